@@ -49,7 +49,7 @@ const likeOutcomes = {
   '·': 'not-tested',
 } as const satisfies Readonly<Record<string, Outcome>>;
 
-const mostMinor = 20;
+const [mostEntries, mostMinor] = [500, 20];
 
 /** @param columns the width to wrap at */
 export function outlineText(
@@ -66,7 +66,7 @@ export function outlineText(
     ...(isMinor || sources.length === 0 ? [] : below(sources.join(', ')).split('\n').map(paint.quiet)),
   ];
   const sectionLines = ({ title, entries, isMinor = false }: Section): readonly string[] => {
-    const shown = isMinor ? entries.slice(0, mostMinor) : entries;
+    const shown = entries.slice(0, isMinor ? mostMinor : mostEntries);
     const left = entries.length - shown.length;
     return [
       '',

@@ -67,6 +67,15 @@ export function sameJson(one: unknown, other: unknown): boolean {
   return one === other;
 }
 
+/** A text that equal values share, whatever the order of their members, and others do not: to find values again in one look. */
+export const jsonKey = (value: Json): string =>
+  JSON.stringify(value, (_, each: Json) =>
+    isObject(each) ? Object.fromEntries(Object.entries(each).toSorted(byName)) : each,
+  );
+
+const byName = ([one]: readonly [string, Json], [other]: readonly [string, Json]): number =>
+  one < other ? -1 : one > other ? 1 : 0;
+
 /** Every string within a value, members' names included. */
 export function* strings(value: unknown): Generator<string> {
   if (typeof value === 'string') yield value;

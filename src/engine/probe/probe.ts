@@ -259,7 +259,7 @@ async function probeRegistry(
       };
     }
     if (exchange.status === 200) granted = 'granted';
-    found.push(...rowsIn(exchange));
+    for (const each of rowsIn(exchange)) found.push(each);
     if (found.length >= 10) break;
   }
   const leis = new Set(found.flatMap((row) => [...strings(row)].find((text) => leiShape.test(text)) ?? []));

@@ -26,7 +26,11 @@ export function formatViolations(faults: readonly OpenApiViolation[]): readonly 
 export async function violationsIn(document: JsonObject): Promise<readonly OpenApiViolation[]> {
   const { version, faults } = versionOf(document);
   if (version === undefined) return faults;
-  const found = [...(await schemaFaults(document)), ...danglingReferences(document, document, '')];
+  const dangling = [...danglingReferences(document, document, '')];
+  const tooDeep = dangling.find(({ rule }) => rule === nestedTooDeep);
+  // The parser would exhaust the stack.
+  if (tooDeep !== undefined) return [tooDeep];
+  const found = [...(await schemaFaults(document)), ...dangling];
   // A document may have very many, and the parser tells some of them more than once.
   return [...new Map(found.map((fault) => [`${fault.pointer} ${fault.rule}`, fault])).values()];
 }
@@ -82,6 +86,7 @@ const unexpected = (params: SchemaError['params']): string => {
 
 /** A document that goes deeper would exhaust the stack of whoever reads it. */
 const deepest = 500;
+const nestedTooDeep = `is nested deeper than ${deepest} levels`;
 
 function* danglingReferences(
   document: JsonObject,
@@ -91,7 +96,7 @@ function* danglingReferences(
 ): Generator<OpenApiViolation> {
   if (!isObject(value) && !isArray(value)) return;
   if (depth > deepest) {
-    yield { pointer: '', rule: `is nested deeper than ${deepest} levels` };
+    yield { pointer: '', rule: nestedTooDeep };
     return;
   }
   const reference = isObject(value) ? value.$ref : undefined;

@@ -44,7 +44,7 @@ export function hasOnlyLinearPatterns(document: unknown): boolean {
   while (found.length > 0) {
     const value = found.pop();
     if (isArray(value)) {
-      found.push(...value);
+      for (const each of value) found.push(each);
       continue;
     }
     if (!isObject(value)) continue;
@@ -52,7 +52,7 @@ export function hasOnlyLinearPatterns(document: unknown): boolean {
     if (typeof pattern === 'string' && !isLinear(pattern)) return false;
     if (typeof format === 'string' && slowFormats.has(format)) return false;
     if (isObject(patternProperties) && !Object.keys(patternProperties).every(isLinear)) return false;
-    found.push(...Object.values(value));
+    for (const each of Object.values(value)) found.push(each);
   }
   return true;
 }

@@ -1,3 +1,4 @@
+import { clipped } from '../../kit/index.js';
 import type { Change, ChangeClass } from './change.js';
 import type { Contract } from './document/contract.js';
 import type { Operation } from './document/operations.js';
@@ -35,23 +36,33 @@ function pairedOperations(old: readonly Operation[], next: readonly Operation[])
   ];
   const isMoved = below.size > whole.size;
   const same = isMoved ? below : whole;
-  const left = next.filter((each) => ![...same.values()].includes(each));
+  const found = new Set(same.values());
+  const left = next.filter((each) => !found.has(each));
+  const byId = onlyById(left);
   const moved = new Map(
     old.flatMap((each) => {
-      const [other, second] =
-        same.has(each) || each.id === undefined ? [] : left.filter(({ id }) => id === each.id);
-      return other === undefined || second !== undefined ? [] : [[each, other] as const];
+      const other = same.has(each) || each.id === undefined ? undefined : byId.get(each.id);
+      return other === undefined ? [] : [[each, other] as const];
     }),
   );
+  const movedTo = new Set(moved.values());
   return {
     pairs: old.flatMap((was) => {
       const is = same.get(was) ?? moved.get(was);
       return is === undefined ? [] : [{ was, is, isElsewhere: moved.has(was) }];
     }),
     gone: old.filter((each) => !same.has(each) && !moved.has(each)),
-    come: left.filter((each) => ![...moved.values()].includes(each)),
+    come: left.filter((each) => !movedTo.has(each)),
     isMoved,
   };
+}
+
+/** Operations by their ids; undefined where several share one. */
+function onlyById(operations: readonly Operation[]): ReadonlyMap<string, Operation | undefined> {
+  const found = new Map<string, Operation | undefined>();
+  for (const each of operations)
+    if (each.id !== undefined) found.set(each.id, found.has(each.id) ? undefined : each);
+  return found;
 }
 
 function foundAgain(
@@ -105,6 +116,9 @@ interface Told extends Change {
   readonly edit: string;
 }
 
+/** Of longer texts, such as patterns, the beginning is shown. */
+const longestValue = 4000;
+
 function changeOf(
   { rule: id, at, from, to, field, subject = '', step = '' }: Finding,
   operation?: string,
@@ -112,7 +126,10 @@ function changeOf(
   const rule = changeRule(id);
   if (rule === undefined) throw new Error(`There is no rule ${id}.`);
   const sentence = rule.says.replace('{}', subject);
-  const values = [from === undefined ? [] : [`It was ${from}.`], to === undefined ? [] : [`It is ${to}.`]];
+  const [was, is] = [from, to].map((value) =>
+    value === undefined ? undefined : clipped(value, longestValue),
+  );
+  const values = [was === undefined ? [] : [`It was ${was}.`], is === undefined ? [] : [`It is ${is}.`]];
   const said = [sentence.charAt(0).toUpperCase() + sentence.slice(1), ...values.flat()].join(' ');
   const kind = id.replace(/^(?:request|response)-/, '');
   return {
@@ -122,8 +139,8 @@ function changeOf(
     ...(operation === undefined ? {} : { operation }),
     ...(field === undefined ? {} : { field }),
     at,
-    ...(from === undefined ? {} : { from }),
-    ...(to === undefined ? {} : { to }),
+    ...(was === undefined ? {} : { from: was }),
+    ...(is === undefined ? {} : { to: is }),
     said,
   };
 }

@@ -60,11 +60,11 @@ function fieldsIn(document: JsonObject): ReadonlySet<string> {
   const fields = new Set<string>();
   const open: unknown[] = [document];
   for (let value = open.pop(); value !== undefined; value = open.pop()) {
-    if (isArray(value)) open.push(...value);
+    if (isArray(value)) for (const each of value) open.push(each);
     else if (isObject(value)) {
       if (isObject(value.properties)) for (const name of Object.keys(value.properties)) fields.add(name);
       if (isArray(value.enum)) for (const name of value.enum) if (typeof name === 'string') fields.add(name);
-      open.push(...Object.values(value));
+      for (const each of Object.values(value)) open.push(each);
     }
   }
   return fields;

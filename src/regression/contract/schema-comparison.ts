@@ -38,7 +38,8 @@ function foundBetween(one: Shape, other: Shape, comparing: Comparing): FoundHere
   const [first, ...others] = schemaGroups;
   const found = [...(first?.find(old, next, comparing) ?? [])];
   const alike = comparable(old, next, found.length > 0);
-  if (alike !== undefined) for (const group of others) found.push(...group.find(...alike, comparing));
+  if (alike !== undefined)
+    for (const group of others) for (const each of group.find(...alike, comparing)) found.push(each);
   return {
     findings: found.filter((each) => 'kind' in each),
     below: found.filter((each) => 'old' in each),

@@ -89,14 +89,28 @@ function* between(was: Group, is: Group, comparing: Comparing): Iterable<SchemaF
 
 /** Forms that differ in more are other forms. */
 const mostFindings = 2;
+const mostDistances = 10_000;
 
 /** Finds for each form of the older contract the one that it has become: of the same name, else the nearest first. */
 function paired(old: readonly Shape[], next: readonly Shape[], { distance }: Comparing) {
+  const byKey = new Map(next.map((each) => [each.key, each]));
   const pairs: (readonly [Shape, Shape])[] = old
     .filter(({ key }) => key.startsWith('/components/'))
-    .flatMap((one) => next.filter(({ key }) => key === one.key).map((other) => [one, other] as const));
+    .flatMap((one) => {
+      const other = byKey.get(one.key);
+      return other === undefined ? [] : [[one, other] as const];
+    });
   const taken = new Set(pairs.flat());
   const left = (forms: readonly Shape[]) => forms.filter((each) => !taken.has(each));
+  // Equal forms in the same order are found in one look; the others are compared with each other while they are few.
+  for (const [index, one] of old.entries()) {
+    const other = next[index];
+    if (other === undefined || taken.has(one) || taken.has(other) || distance(one, other) > 0) continue;
+    taken.add(one).add(other);
+    pairs.push([one, other]);
+  }
+  if (left(old).length * left(next).length > mostDistances)
+    return { pairs, gone: left(old), come: left(next) };
   const distances = left(old)
     .flatMap((one) => left(next).map((other) => ({ one, other, far: distance(one, other) })))
     .filter(({ far }) => far <= mostFindings)

@@ -78,8 +78,9 @@ export function* mediaFindings(
   next: readonly Media[],
   between: (was: Media, is: Media) => Iterable<Finding>,
 ): Iterable<Finding> {
-  const gone = old.filter(({ type }) => next.every((each) => each.type !== type));
-  const come = next.filter(({ type }) => old.every((each) => each.type !== type));
+  const [olds, nexts] = [old, next].map((media) => new Map(media.map((each) => [each.type, each])));
+  const gone = old.filter(({ type }) => nexts?.has(type) !== true);
+  const come = next.filter(({ type }) => olds?.has(type) !== true);
   const [was, is] = [gone[0], come[0]];
   if (was !== undefined && is !== undefined && gone.length + come.length === 2) {
     const how = covers(was.type, is.type) ? 'narrowed' : covers(is.type, was.type) ? 'widened' : 'changed';
@@ -91,7 +92,7 @@ export function* mediaFindings(
     for (const { type, at } of come) yield { rule: `${bearer}-media-type-added`, at, to: type };
   }
   for (const each of old) {
-    const same = next.find(({ type }) => type === each.type);
+    const same = nexts?.get(each.type);
     if (same !== undefined) yield* between(each, same);
   }
 }

@@ -108,8 +108,9 @@ export const securityRows: RuleRows = {
 /** What changed of what a request must show. */
 export function* securityFindings(old: Access, next: Access): Iterable<Finding> {
   const at = next.at;
-  const gone = old.ways.filter((way) => next.ways.every((each) => wordsOf(each) !== wordsOf(way)));
-  const come = next.ways.filter((way) => old.ways.every((each) => wordsOf(each) !== wordsOf(way)));
+  const [olds, nexts] = [old, next].map(({ ways }) => new Map(ways.map((way) => [wordsOf(way), way])));
+  const gone = old.ways.filter((way) => nexts?.has(wordsOf(way)) !== true);
+  const come = next.ways.filter((way) => olds?.has(wordsOf(way)) !== true);
   const [was, is] = [gone[0], come[0]];
   if (was !== undefined && is !== undefined && gone.length + come.length === 2) {
     const rule = isOpen(was) ? 'security-added' : isOpen(is) ? 'security-removed' : 'security-changed';
@@ -119,7 +120,7 @@ export function* securityFindings(old: Access, next: Access): Iterable<Finding> 
     for (const each of gone) yield { rule: 'security-way-removed', at, from: wordsOf(each) };
   }
   for (const way of old.ways) {
-    const same = next.ways.find((each) => wordsOf(each) === wordsOf(way));
+    const same = nexts?.get(wordsOf(way));
     if (same !== undefined) yield* scopeFindings(way, same, at);
   }
 }

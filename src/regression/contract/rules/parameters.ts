@@ -1,4 +1,4 @@
-import { sameJson } from '../../../kit/index.js';
+import { jsonKey } from '../../../kit/index.js';
 import type { Operation } from '../document/operations.js';
 import type { Parameter } from '../document/parameters.js';
 import { markRows } from './marks.js';
@@ -91,19 +91,21 @@ const called = ({ name }: Parameter): string => `\`${name}\``;
 function paired(old: readonly Parameter[], next: readonly Parameter[]) {
   const pairs: (readonly [Parameter, Parameter])[] = [];
   let [gone, come] = [old, next];
-  const take = (fits: (one: Parameter, other: Parameter) => boolean) => {
-    for (const one of gone) {
-      const [match, second] = come.filter((other) => fits(one, other));
-      if (match === undefined || second !== undefined || gone.filter((each) => fits(each, match)).length > 1)
-        continue;
-      pairs.push([one, match]);
-      gone = gone.filter((each) => each !== one);
-      come = come.filter((each) => each !== match);
+  const take = (keyOf: (parameter: Parameter) => string) => {
+    const [mine, theirs] = [onlyBy(gone, keyOf), onlyBy(come, keyOf)];
+    const found = new Set<Parameter>();
+    for (const [key, one] of mine) {
+      const other = theirs.get(key);
+      if (one === undefined || other === undefined) continue;
+      pairs.push([one, other]);
+      found.add(one).add(other);
     }
+    gone = gone.filter((each) => !found.has(each));
+    come = come.filter((each) => !found.has(each));
   };
-  take((one, other) => one.key === other.key);
-  take((one, other) => one.name === other.name);
-  take((one, other) => sameJson(one.rest, other.rest));
+  take(({ key }) => key);
+  take(({ name }) => name);
+  take(({ rest }) => jsonKey(rest));
   // The path itself says what its placeholders are.
   const isInPath = ({ place }: Parameter) => place === 'path';
   return {
@@ -111,6 +113,13 @@ function paired(old: readonly Parameter[], next: readonly Parameter[]) {
     gone: gone.filter((each) => !isInPath(each)),
     come: come.filter((each) => !isInPath(each)),
   };
+}
+
+/** Parameters by a key; undefined where several share one. */
+function onlyBy(parameters: readonly Parameter[], keyOf: (parameter: Parameter) => string) {
+  const found = new Map<string, Parameter | undefined>();
+  for (const each of parameters) found.set(keyOf(each), found.has(keyOf(each)) ? undefined : each);
+  return found;
 }
 
 function* between(was: Parameter, is: Parameter, context: Context): Iterable<Finding> {

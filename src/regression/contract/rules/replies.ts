@@ -28,14 +28,15 @@ function* headerFindings(
   next: readonly Header[],
   context: Context,
 ): Iterable<Finding> {
+  const [olds, nexts] = [old, next].map((headers) => new Map(headers.map((each) => [each.name, each])));
   for (const was of old) {
     const subject = called(was);
-    const is = next.find(({ name }) => name === was.name);
+    const is = nexts?.get(was.name);
     if (is === undefined) yield { rule: 'header-removed', at: was.at, subject, field: was.name };
     else for (const each of between(was, is, context)) yield { subject, ...each, field: was.name };
   }
   for (const is of next)
-    if (old.every(({ name }) => name !== is.name))
+    if (olds?.has(is.name) !== true)
       yield { rule: 'header-added', at: is.at, subject: called(is), field: is.name };
 }
 

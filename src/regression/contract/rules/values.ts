@@ -1,4 +1,4 @@
-import { brief, type Json, sameJson } from '../../../kit/index.js';
+import { brief, type Json, jsonKey } from '../../../kit/index.js';
 import type { Placed, Shape, Vocabulary } from '../shape/shape.js';
 import { missingFrom } from '../shape/vocabulary.js';
 import { announced, harmless, openValue, remeant, stops, wider } from './rule.js';
@@ -78,7 +78,18 @@ export const values: SchemaGroup = {
 const closed = (vocabulary: Shape['vocabulary']): Placed<Vocabulary> | undefined =>
   vocabulary?.value.open === false ? vocabulary : undefined;
 
-const listed = ({ value }: Placed<Vocabulary>): string => value.values.map((each) => brief(each)).join(', ');
+/** More values than these are told as one change. */
+const mostValues = 50;
+const mostListed = 20;
+
+/** The first values of a list, and how many more it has. */
+function first(values: readonly Json[], most: number): string {
+  const shown = values.slice(0, most).map((each) => brief(each));
+  const left = values.length - shown.length;
+  return `${shown.join(', ')}${left === 0 ? '' : ` and ${left} more`}`;
+}
+
+const listed = ({ value }: Placed<Vocabulary>): string => first(value.values, mostListed);
 
 function* betweenClosed(
   was: Placed<Vocabulary>,
@@ -101,12 +112,23 @@ function* betweenClosed(
 function replacedIn(before: readonly Json[], after: readonly Json[]): readonly (readonly [Json, Json])[] {
   if (before.length !== after.length) return [];
   const [gone, come] = [missingFrom(after, before), missingFrom(before, after)];
-  const indexOf = (values: readonly Json[], value: Json | undefined) =>
-    values.findIndex((each) => sameJson(each, value));
+  if (gone.length > mostValues) return [];
+  const [placeOf, placeIn] = [placesIn(before), placesIn(after)];
+  const byPlace = new Map(come.map((each) => [placeIn(each), each]));
   return gone.flatMap((value) => {
-    const other = come.find((each) => indexOf(after, each) === indexOf(before, value));
+    const other = byPlace.get(placeOf(value));
     return other === undefined ? [] : [[value, other] as const];
   });
+}
+
+/** Where each value of a list stands first. */
+function placesIn(values: readonly Json[]): (value: Json) => number | undefined {
+  const places = new Map<string, number>();
+  for (const [place, each] of values.entries()) {
+    const key = jsonKey(each);
+    if (!places.has(key)) places.set(key, place);
+  }
+  return (value) => places.get(jsonKey(value));
 }
 
 function* added(
@@ -119,8 +141,11 @@ function* added(
     'error-code': ['enum-value-added', 'error-code-removed'],
     vocabulary: ['vocabulary-value-added', 'vocabulary-value-removed'],
   }[of] as [string, string];
-  for (const value of missingFrom(was.value.values, is.value.values))
-    yield { kind: joins, at: is.at, to: brief(value) };
-  for (const value of missingFrom(is.value.values, was.value.values))
-    yield { kind: leaves, at: is.at, from: brief(value) };
+  for (const to of grouped(missingFrom(was.value.values, is.value.values)))
+    yield { kind: joins, at: is.at, to };
+  for (const from of grouped(missingFrom(is.value.values, was.value.values)))
+    yield { kind: leaves, at: is.at, from };
 }
+
+const grouped = (values: readonly Json[]): readonly string[] =>
+  values.length > mostValues ? [first(values, mostListed)] : values.map((each) => brief(each));

@@ -15,6 +15,8 @@ export interface Schemas {
 }
 
 const mostShapes = 100_000;
+/** Of an `allOf`, an `anyOf` or a `oneOf`. */
+const mostParts = 2000;
 /** Alternatives within alternatives. */
 const deepest = 100;
 
@@ -28,7 +30,8 @@ export function schemasOf(document: JsonObject): Schemas {
     const key = roots.join(' ');
     const before = known.get(key);
     if (before !== undefined) return before;
-    if (known.size > mostShapes || depth > deepest) throw endless();
+    if (known.size > mostShapes) throw tooMany(`more than ${mostShapes} schemas`);
+    if (depth > deepest) throw endless();
     // A schema that is its own alternative adds nothing to itself.
     known.set(key, anything);
     depth += 1;
@@ -47,6 +50,7 @@ export function schemasOf(document: JsonObject): Schemas {
     const alternatives = (['anyOf', 'oneOf'] as const).flatMap((keyword) => {
       const members = isObject(schema) ? schema[keyword] : undefined;
       if (!isArray(members) || members.length === 0) return [];
+      if (members.length > mostParts) throw tooMany(`${members.length} alternatives in one schema`);
       const shapes = members.map((_, index) => shapeAt([`${pointer}/${keyword}/${index}`]));
       return [groupOf(keyword, `${pointer}/${keyword}`, shapes, orNull)];
     });
@@ -82,6 +86,8 @@ function partsOf(document: JsonObject, roots: Places, isOlder: boolean): readonl
     if (typeof $ref === 'string' && isOlder) continue;
     parts.set(part.pointer, part);
     const orNull = part.orNull || nullable === true;
+    if (isArray(allOf) && allOf.length + parts.size > mostParts)
+      throw tooMany(`more than ${mostParts} schemas in one allOf`);
     if (isArray(allOf))
       open.unshift(...allOf.map((_, index) => ({ pointer: `${part.pointer}/allOf/${index}`, orNull })));
   }
@@ -105,6 +111,9 @@ function targetOf(reference: string): string {
     'Bundle the contract into one document whose references begin with #/, and give that.',
   );
 }
+
+const tooMany = (what: string): SetupError =>
+  new SetupError(`A contract cannot be compared: it has ${what}.`, 'Give a contract with fewer schemas.');
 
 const endless = (): SetupError =>
   new SetupError(

@@ -1,4 +1,4 @@
-import { isArray, isObject, type Json, type JsonObject, sameJson } from '../../../kit/index.js';
+import { isArray, isObject, type Json, type JsonObject, jsonKey } from '../../../kit/index.js';
 import type { Placed, TypeName, Vocabulary } from './shape.js';
 
 /** The values that one schema lists, and the types that follow from them. */
@@ -34,11 +34,13 @@ export function typeOf(value: Json): TypeName {
   return typeof value === 'boolean' ? 'boolean' : 'string';
 }
 
-const holds = (values: readonly Json[], value: Json): boolean => values.some((each) => sameJson(each, value));
+const keysOf = (values: readonly Json[]): ReadonlySet<string> => new Set(values.map(jsonKey));
 
 /** Values of one list that another one lacks. */
-export const missingFrom = (values: readonly Json[], all: readonly Json[]): readonly Json[] =>
-  all.filter((each) => !holds(values, each));
+export function missingFrom(values: readonly Json[], all: readonly Json[]): readonly Json[] {
+  const keys = keysOf(values);
+  return all.filter((each) => !keys.has(jsonKey(each)));
+}
 
 /** What two lists allow together. A closed list weighs more than an open one. */
 export function bothVocabularies(
@@ -47,9 +49,10 @@ export function bothVocabularies(
 ): Placed<Vocabulary> | undefined {
   if (one === undefined || other === undefined) return one ?? other;
   if (one.value.open !== other.value.open) return one.value.open ? other : one;
+  const keys = keysOf(other.value.values);
   return {
     ...one,
-    value: { ...one.value, values: one.value.values.filter((each) => holds(other.value.values, each)) },
+    value: { ...one.value, values: one.value.values.filter((each) => keys.has(jsonKey(each))) },
   };
 }
 
