@@ -7,6 +7,7 @@ import {
   sectionIfAny,
 } from '../../../reports/outline.js';
 import { counted } from '../../../reports/wording.js';
+import { requirePossibleClock } from '../../engine/preflight/clock.js';
 import { exitCodes } from '../../engine/record/verdict.js';
 import { SetupError } from '../../engine/setup-error.js';
 import { differenceText } from '../../regression/behaviour/changes.js';
@@ -136,6 +137,7 @@ async function asked(
   surroundings: Host,
 ): Promise<Comparison> {
   const { now, signal } = surroundings;
+  requirePossibleClock(now());
   const began = new Date(now());
   const visits = [first, second].map((each) =>
     targetClient(each, { timeout, maxRequests: 1000 }, surroundings),

@@ -114,6 +114,20 @@ describe('diff of two contracts', () => {
     expect(await of(files.late)).toMatchObject({ exitCode: 1 });
   });
 
+  it('counts no days by a clock that is surely wrong, unless the day is given', async () => {
+    const files = written({ old: narrower[0], new: narrower[1], feed: announced('2026-10-01') });
+    const of = (...flags: readonly string[]) =>
+      program(['diff', files.old ?? '', files.new ?? '', '--feed', files.feed ?? '', ...flags], {
+        now: () => Date.parse('1970-01-01T00:00:00Z'),
+        directory: files.directory ?? '',
+      });
+    expect(await of()).toMatchObject({
+      exitCode: 3,
+      err: expect.stringContaining('The clock of this machine shows 1970-01-01'),
+    });
+    expect(await of('--as-of', '2026-11-22')).toMatchObject({ exitCode: 0 });
+  });
+
   it('exits with 0 where no change is breaking', async () => {
     expect(await diff(written({ old: narrower[1], new: narrower[0] }))).toMatchObject({
       exitCode: 0,

@@ -1,4 +1,5 @@
 import { outlineMarkdown, outlineText } from '../../../reports/outline.js';
+import { requirePossibleClock } from '../../engine/preflight/clock.js';
 import { SetupError } from '../../engine/setup-error.js';
 import { isObject } from '../../kit/index.js';
 import { levelled } from '../../regression/contract/change.js';
@@ -27,6 +28,7 @@ async function diffContracts(
   const out = plainConsole(surroundings);
   const file = await configFile(flags.config, directory);
   const levels = levelsOf(flags.level, file?.config.levels);
+  if (flags.asOf === undefined && flags.feed !== undefined) requirePossibleClock(now());
   const asOf = flags.asOf === undefined ? now() : givenDay(flags.asOf);
   const announcements =
     flags.feed === undefined ? undefined : await readAnnouncements(flags.feed, flags.timeout, surroundings);

@@ -266,6 +266,19 @@ describe('a watch that cannot be', () => {
     expect(() => readdirSync(store)).toThrow();
   });
 
+  it.each(['watch', 'compare'])('the clock is surely wrong: %s', async (command) => {
+    const baseUrl = await http(serving(usual()));
+    const more = command === 'watch' ? ['--store', folders.make()] : ['--base-url-b', baseUrl];
+    const ran = await program([command, '--base-url', baseUrl, ...more], {
+      now: () => 0,
+      environment: { EI_API_KEY: key, EI_API_KEY_B: key },
+    });
+    expect(ran).toMatchObject({
+      exitCode: 3,
+      err: expect.stringContaining('The clock of this machine shows 1970-01-01'),
+    });
+  });
+
   it('nobody listens', async () => {
     const { exitCode, err } = await look(`http://127.0.0.1:${await deadPort()}`, folders.make(), 0);
     expect(exitCode).toBe(3);

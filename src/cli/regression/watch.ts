@@ -1,5 +1,6 @@
 import { jsonText } from '../../../reports/index.js';
 import { outlineMarkdown, outlineText } from '../../../reports/outline.js';
+import { requirePossibleClock } from '../../engine/preflight/clock.js';
 import { exitCodes } from '../../engine/record/verdict.js';
 import { SetupError } from '../../engine/setup-error.js';
 import type { JsonObject } from '../../kit/index.js';
@@ -84,6 +85,7 @@ async function snapshotOf(
   const last = lastSnapshot(store);
   const { client, close } = targetClient(target, { timeout, maxRequests: 1000 }, surroundings);
   try {
+    requirePossibleClock(surroundings.now());
     const documents = await documentsOf({ client, baseUrl, hasKey, signal: surroundings.signal });
     const at = new Date(surroundings.now());
     const shown =

@@ -157,6 +157,24 @@ describe('doctor tells what it would be to run', { timeout: 30_000 }, () => {
     return replying(200, { date }, '{"success":true,"data":[]}')(request, reply);
   };
 
+  it.each([
+    ['doctor', '1970-01-01'],
+    ['doctor', '2099-01-01'],
+    ['run', '1970-01-01'],
+    ['run', '2099-01-01'],
+  ])('%s on a machine whose clock shows %s: it is the clock that is wrong', async (command, day) => {
+    const event = new Date(Date.now() - 172_800_000).toISOString().slice(0, 10);
+    const baseUrl = await http(answering({ success: true, data: [{ id: 'e', event_date: event }] }));
+    const { exitCode, out, err } = await program([command, '--base-url', baseUrl], {
+      directory: folders.make(),
+      now: () => Date.parse(day) + performance.now(),
+    });
+    expect(`${out}${err}`.replace(/\s+/g, ' ')).toContain(
+      `The clock of this machine shows ${day}, but replies are dated ${new Date().toISOString().slice(0, 10)}`,
+    );
+    expect(exitCode).toBe(3);
+  });
+
   it('against a deployment with troubles: each with whose it is', async () => {
     const { exitCode, out } = await doctorAt(emptyAndLate, ['--max-requests', '100']);
     expect(exitCode).toBe(0);

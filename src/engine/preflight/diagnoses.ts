@@ -91,9 +91,10 @@ function ofContract({ world: { served, servedTrouble }, settings }: Findings): D
 function ofClock({ clockSkewMs }: Offer): Diagnosis {
   if (Math.abs(clockSkewMs) < fairSkewMs) return good('server', 'its clock agrees with ours');
   const seconds = Math.round(Math.abs(clockSkewMs) / 1000);
+  const difference = seconds < 172_800 ? `${seconds} s` : `${Math.round(seconds / 86_400)} days`;
   return notice(
     'server',
-    `its clock is ${seconds} s ${clockSkewMs > 0 ? 'ahead of' : 'behind'} ours`,
+    `its clock is ${difference} ${clockSkewMs > 0 ? 'ahead of' : 'behind'} ours`,
     'Set the clocks of both machines: around midnight UTC they disagree on the day.',
   );
 }

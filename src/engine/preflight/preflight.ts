@@ -6,6 +6,7 @@ import { defaults, type Settings } from '../settings.js';
 import { SetupError } from '../setup-error.js';
 import { apiKeyError, documentedForm, hasDocumentedForm } from './api-key.js';
 import { baseUrlError } from './base-url.js';
+import { clockError } from './clock.js';
 import { connectionError } from './connection-errors.js';
 
 interface Preflight {
@@ -44,6 +45,8 @@ export async function preflight(means: Preflight): Promise<void> {
   if (elsewhere !== undefined) throw elsewhere;
   const refused = apiKeyError(events, defaults.maxWaitMs, means.now());
   if (refused !== undefined) throw refused;
+  const wrongClock = clockError([events, endpoints], means.now());
+  if (wrongClock !== undefined) throw wrongClock;
   if (events.json !== undefined)
     find({ state: 'good', whose: 'settings', said: 'the address leads to the API' });
   // A 429 says nothing of access, and is counted later.
