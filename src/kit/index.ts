@@ -8,6 +8,7 @@ export * from './expect.js';
 export * from './gateway.js';
 export * from './json.js';
 export * from './key-states.js';
+export * from './lists.js';
 export * from './outcome.js';
 export * from './outcome.js';
 export * from './property.js';

@@ -9,7 +9,9 @@ import {
   isObject,
   type Json,
   type JsonObject,
+  largestOf,
   once,
+  smallestOf,
   strings,
 } from '../../src/kit/index.js';
 import {
@@ -161,7 +163,7 @@ function sumsOf(rows: readonly JsonObject[], name: string): readonly number[] {
   );
   const sum = values.reduce((total, value) => total + value, 0);
   // How power and compute are rolled up is not shown.
-  return values.length === 0 ? [] : [sum, sum / values.length, Math.max(...values), Math.min(...values)];
+  return values.length === 0 ? [] : [sum, sum / values.length, largestOf(values), smallestOf(values)];
 }
 
 const isNear = (one: number, other: number): boolean => Math.abs(one - other) <= Math.abs(other) / 200;

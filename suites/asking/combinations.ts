@@ -3,6 +3,7 @@ import { coveringSets, type Factor } from '../../generators/covering.js';
 import {
   type Api,
   accusing,
+  append,
   at,
   type Exchange,
   expectOk,
@@ -10,8 +11,10 @@ import {
   isArray,
   type Json,
   type JsonObject,
+  largestOf,
   type Query,
   rowsOf,
+  smallestOf,
   type World,
 } from '../../src/kit/index.js';
 import { significanceDrift, significanceOf } from './events.js';
@@ -62,7 +65,7 @@ function isDiscriminating(columns: readonly Column[], rows: number, least: numbe
 const families = ['conflict', 'cameoplus'] as const;
 
 const lowestOf = (cards: readonly JsonObject[]): number =>
-  cards.length === 0 ? Number.NEGATIVE_INFINITY : Math.min(...cards.map((card) => significanceOf(card) ?? 0));
+  cards.length === 0 ? Number.NEGATIVE_INFINITY : smallestOf(cards.map((card) => significanceOf(card) ?? 0));
 
 /**
  * Sets of parts for the Events of a world: every two factors that can stand together do so in one of them. Large sets come
@@ -109,7 +112,7 @@ export function combinationsOf(
       return isDiscriminating(
         parts.flatMap((part) => columns.get(part) ?? []),
         rows,
-        Math.max(...parts.map(({ least = 1 }) => least)),
+        largestOf(parts.map(({ least = 1 }) => least)),
       );
     };
   const agree = [agreeAmong(sure), agreeAmong(cards.length)];
@@ -156,7 +159,7 @@ async function membershipOf(api: Api, part: Part): Promise<Membership> {
 /** A minimum of significance, above which the results of all hidden filters are known. */
 function floorOf(memberships: readonly Membership[], query: Query): readonly Part[] {
   const floors = memberships.flatMap(({ floor }) => floor ?? []);
-  const floor = Math.ceil(Math.max(...floors, Number(query.significance_min ?? 0)) * 1000) / 1000;
+  const floor = Math.ceil(Math.max(largestOf(floors), Number(query.significance_min ?? 0)) * 1000) / 1000;
   if (floors.length === 0 || floor >= Number(query.significance_max ?? 1)) return [];
   return shown(
     {
@@ -199,7 +202,7 @@ async function resultOf(api: Api, query: Query, fresh: boolean): Promise<Exchang
       twice?.id,
       'events.cursor.walk-no-repeats',
     );
-    rows.push(...data);
+    append(rows, data);
     const cursor = nextCursorOf(last);
     if (cursor === undefined || page === mostPages) break;
     const next = await api.get('listEvents', { ...query, cursor }, { fresh });

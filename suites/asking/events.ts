@@ -11,6 +11,7 @@ import { offered } from '../../generators/ids.js';
 import {
   type Api,
   accusing,
+  append,
   at,
   detail,
   type Exchange,
@@ -78,7 +79,7 @@ export async function offeredNow(api: Api): Promise<readonly JsonObject[]> {
   for (const categories of [conflictCategories, cameoplusCategories]) {
     const query = { ...bounds(api.world.offer.window), category: categories.join(','), limit: 100 };
     const data = at((await api.get('listEvents', query, { fresh: true })).json, '/data');
-    if (isArray(data)) rows.push(...data.filter(isObject));
+    if (isArray(data)) append(rows, data.filter(isObject));
   }
   return rows;
 }

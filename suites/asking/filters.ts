@@ -1,6 +1,14 @@
 import type { Country } from '../../contract/countries.js';
 import { type MetricName, metric, metricNames } from '../../contract/index.js';
-import { type Api, at, isArray, isObject, type JsonObject, type Query } from '../../src/kit/index.js';
+import {
+  type Api,
+  at,
+  isArray,
+  isObject,
+  type JsonObject,
+  type Query,
+  smallestOf,
+} from '../../src/kit/index.js';
 import {
   anyOf,
   continentNames,
@@ -238,7 +246,7 @@ const ofSomeCountry =
     const ranked = plainCountries
       .map((country) => {
         const counts = kinds.map((kind) => cards.filter((card) => kind(country, areSides)(card)).length);
-        return { country, cards: Math.min(...counts) };
+        return { country, cards: smallestOf(counts) };
       })
       .filter((each) => each.cards > 0)
       .toSorted((one, other) => other.cards - one.cards);

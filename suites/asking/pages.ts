@@ -1,6 +1,7 @@
 import { limits } from '../../contract/index.js';
 import {
   type Api,
+  append,
   at,
   type CallOptions,
   type Exchange,
@@ -11,6 +12,7 @@ import {
   precondition,
   type Query,
   rowsOf,
+  smallestOf,
 } from '../../src/kit/index.js';
 import { type SeenEvent, significanceDrift, significanceOf } from './events.js';
 
@@ -51,7 +53,7 @@ export async function fullPageOf(
     last = await api.get(operation, { ...query, cursor }, options);
     const more = at(last.json, '/data');
     precondition(isArray(more), 'the walk over short pages was broken off');
-    rows.push(...more);
+    append(rows, more);
   }
   const pagination = at(last.json, '/pagination') ?? null;
   return last === first ? first : { ...first, json: { ...first.json, data: rows, pagination } };
@@ -68,7 +70,7 @@ export const fullPage = (api: Api, query: Query, options: CallOptions = {}): Pro
 export const significanceCutoff = (reply: Exchange): number =>
   nextCursorOf(reply) === undefined
     ? Number.NEGATIVE_INFINITY
-    : Math.min(...rowsOf(reply).map((row) => significanceOf(row) ?? 0));
+    : smallestOf(rowsOf(reply).map((row) => significanceOf(row) ?? 0));
 
 export const idOf = (row: JsonObject): string => (typeof row.id === 'string' ? row.id : '');
 

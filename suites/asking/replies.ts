@@ -1,5 +1,6 @@
 import { type Envelope, operation } from '../../contract/index.js';
 import {
+  append,
   at,
   type Exchange,
   expectOk,
@@ -27,7 +28,7 @@ function arraysWithin(value: unknown): readonly (readonly unknown[])[] {
   const arrays: (readonly unknown[])[] = [];
   let level: readonly unknown[] = [value];
   while (level.length > 0) {
-    arrays.push(...level.filter(isArray));
+    append(arrays, level.filter(isArray));
     level = level
       .filter(isObject)
       .flatMap((each) => Object.entries(each).flatMap(([name, inner]) => (aside.has(name) ? [] : [inner])));

@@ -10,6 +10,7 @@ import {
   precondition,
   type Query,
   rowsOf,
+  smallestOf,
   type World,
 } from '../../src/kit/index.js';
 import { offeredNow, seenEvent, significanceDrift, significanceOf } from './events.js';
@@ -68,7 +69,7 @@ async function partOfDays(
     .map((row) => significanceOf(row) ?? 0)
     .filter((significance) => significance > edge);
   precondition(above.length > 0, 'too many Events of one significance to read a result whole', 'no-data');
-  const query = { ...days, significance_min: Math.min(...above) };
+  const query = { ...days, significance_min: smallestOf(above) };
   const cut = await fullPage(api, query);
   precondition(nextCursorOf(cut) === undefined, 'no result was small enough to be read whole', 'no-data');
   return { query, rows: rowsOf(cut) };

@@ -1,5 +1,5 @@
 import type { ClauseId } from '../../contract/index.js';
-import { at, type JsonObject } from '../../src/kit/index.js';
+import { at, type JsonObject, largestOf, smallestOf } from '../../src/kit/index.js';
 import { membersOf } from './stories.js';
 import { leavesIn, numberOf } from './texts.js';
 
@@ -183,8 +183,8 @@ export function expectedOf(
 
 function madeOf(kind: Kind, known: readonly number[], cards: number): readonly number[] | undefined {
   if (kind === 'mean') return [sum(known) / known.length];
-  if (kind === 'min') return [Math.min(...known)];
-  if (kind === 'max') return [Math.max(...known)];
+  if (kind === 'min') return [smallestOf(known)];
+  if (kind === 'max') return [largestOf(known)];
   if (kind === 'sum') return [sum(known)];
   return kind === 'count' ? [known.length, cards] : undefined;
 }
@@ -197,7 +197,7 @@ function ofTolls(kind: Kind, known: readonly number[], cards: number): readonly 
   if (kind === 'count') return [...groups, lethal.length, toll];
   if (kind === 'sum') return [toll, lethal.length];
   if (kind === 'mean') return groups.map((group) => toll / group);
-  if (kind === 'min') return [Math.min(...known), ...(lethal.length > 0 ? [Math.min(...lethal)] : [])];
+  if (kind === 'min') return [smallestOf(known), ...(lethal.length > 0 ? [smallestOf(lethal)] : [])];
   if (kind !== 'rate') return madeOf(kind, known, cards);
   const rates = groups.flatMap((group) => [lethal.length / group, toll / group]);
   return [...rates, ...rates.map((rate) => 100 * rate)];

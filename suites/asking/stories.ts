@@ -2,6 +2,7 @@ import { dateAfter } from '../../generators/dates.js';
 import {
   type Api,
   accusing,
+  append,
   at,
   type Exchange,
   isArray,
@@ -69,7 +70,10 @@ export const membersOf = memoized((card: JsonObject): readonly Member[] => {
         ? Object.entries(value).map(([name, each]) => ({ path: `${path}/${name}`, value: each }))
         : [],
     );
-    members.push(...inner.filter(({ value }) => !isObject(value) && !isArray(value)));
+    append(
+      members,
+      inner.filter(({ value }) => !isObject(value) && !isArray(value)),
+    );
     level = inner;
   }
   return members;
@@ -326,7 +330,7 @@ export async function articleRows(api: Api): Promise<readonly ArticleRow[]> {
   const shown = [...listed];
   for (const card of cards) {
     const reply = await api.get('getStory', {}, { path: { story_id: storyIdOf(card) } });
-    shown.push(...articleRowsOf(at(reply.json, '/data'), '/data'));
+    append(shown, articleRowsOf(at(reply.json, '/data'), '/data'));
   }
   return shown;
 }

@@ -8,8 +8,10 @@ import {
   isArray,
   isObject,
   type Json,
+  largestOf,
   type Query,
   rowsOf,
+  smallestOf,
   type World,
 } from '../../src/kit/index.js';
 
@@ -196,9 +198,9 @@ export function reportedSpan(
   const moments = momentsOf(reply);
   if (moments.length === 0) return undefined;
   const instants = moments.map(({ instant }) => instant);
-  const first = Math.min(...instants);
+  const first = smallestOf(instants);
   const open = moments.every(({ path }) => lower.test(path));
-  const last = open ? now.getTime() : Math.max(...instants);
+  const last = open ? now.getTime() : largestOf(instants);
   if (!moments.every(({ isDate }) => isDate)) return { hours: (last - first) / 3_600_000 };
   const between = Math.floor((last - first) / 86_400_000);
   return { days: !open && last > now.getTime() ? between : between + 1, orDays: between + 1 };

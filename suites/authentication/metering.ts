@@ -7,6 +7,7 @@ import {
   expectOk,
   expectThat,
   once,
+  smallestOf,
 } from '../../src/kit/index.js';
 import { callWith, judgedByKey } from '../asking/calls.js';
 
@@ -101,7 +102,7 @@ function judge(api: Api, counters: readonly Counter[]): void {
   }
   if (candidates.some(isExact)) return;
   // Other calls on the same workspace only add to a step, so that the steps' common unit is what one call costs.
-  const cheapest = Math.min(...telling.map(({ steps }) => unitOf(steps.flat())));
+  const cheapest = smallestOf(telling.map(({ steps }) => unitOf(steps.flat())));
   expectThat(telling.length === 0 || cheapest === 1, 'header', 'steps of one Query Unit', telling);
   // A neighbour who never calls before one of the data calls hardly does so each time before another.
   for (const { name, steps } of telling.filter(isQuiet)) {

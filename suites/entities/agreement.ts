@@ -1,4 +1,4 @@
-import { defineCheck, expectThat, type JsonObject, once, precondition } from '../../src/kit/index.js';
+import { append, defineCheck, expectThat, type JsonObject, once, precondition } from '../../src/kit/index.js';
 import { sharedMembers } from '../asking/agreement.js';
 import { countryOf } from '../asking/countries.js';
 import {
@@ -94,9 +94,9 @@ export const agreementSearch = defineCheck({
   rulings: ['live-data', 'entities-with-pages'],
   property: once(
     async (api) => {
-      const rows = [];
+      const rows: JsonObject[] = [];
       for (const q of await namesToSearch(api, mostTexts))
-        rows.push(...(await foundUnder(api, q, 'all')).rows);
+        append(rows, (await foundUnder(api, q, 'all')).rows);
       const byId = new Map(rows.map((row) => [handleIn(row) ?? '', row]));
       const found = fullestFirst(
         [...byId].filter(([id]) => isSpineId(id)),

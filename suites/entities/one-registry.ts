@@ -1,5 +1,6 @@
 import {
   type Api,
+  append,
   defineCheck,
   expectThat,
   type JsonObject,
@@ -144,7 +145,7 @@ const isInitial = (state: string): boolean => state.replace(/[^a-z]/gi, '').toLo
 async function widely(api: Api): Promise<readonly JsonObject[]> {
   const rows: JsonObject[] = [];
   for (const text of await textsToSearch(api, most)) {
-    rows.push(...(await foundFor(api, text, 'all')).rows);
+    append(rows, (await foundFor(api, text, 'all')).rows);
     if (rows.some((row) => isInitial(statusOf(row) ?? ''))) break;
   }
   return rows;

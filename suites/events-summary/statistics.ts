@@ -7,6 +7,7 @@ import {
   isArray,
   isObject,
   type JsonObject,
+  largestOf,
   pointerTo,
 } from '../../src/kit/index.js';
 import { besideCards } from '../asking/buckets.js';
@@ -179,7 +180,7 @@ function expectOrder(group: readonly Statistic[], order: readonly Statistic['kin
     // One of them may be rounded more coarsely.
     const slack = values.every(Number.isInteger)
       ? 0
-      : Math.max(...values.map((value) => unitOf(value, precisionOf([value]))));
+      : largestOf(values.map((value) => unitOf(value, precisionOf([value]))));
     const expected = `at least ${lower.value}, the ${lower.kind} of ${lower.metric}`;
     const isAbove = upper.value >= lower.value - slack;
     expectThat(isAbove, place + upper.path, expected, upper.value, clauseOf(upper));

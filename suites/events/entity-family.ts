@@ -2,6 +2,7 @@ import type { ClauseId } from '../../contract/index.js';
 import { dateAfter } from '../../generators/dates.js';
 import {
   accusing,
+  append,
   at,
   defineCheck,
   type Exchange,
@@ -116,8 +117,8 @@ export const entityFamilyExact = defineCheck({
           rowsOf(reply)
             .filter((row) => refers(row, siblings) && !refers(row, ids))
             .map(idOf);
-        due.push(...ofSiblings(expanded));
-        kept.push(...ofSiblings(exact));
+        append(due, ofSiblings(expanded));
+        append(kept, ofSiblings(exact));
         if (due.length > 0) break;
       }
       const left = due.filter((id) => !kept.includes(id));

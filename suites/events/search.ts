@@ -12,6 +12,7 @@ import {
   isArray,
   isObject,
   type JsonObject,
+  largestOf,
   mentions,
   once,
   type Property,
@@ -274,7 +275,7 @@ export const searchLexicalOr = defineCheck({
     const words = [...new Set(titles.flatMap(wordsOf))];
     const counts = words.map((word) => result.rows.filter((row) => holds(row, word)).length);
     // The second term is the commoner one, so that a union would show.
-    const second = words[counts.indexOf(Math.max(...counts))];
+    const second = words[counts.indexOf(largestOf(counts))];
     const first = words.find(
       (word) =>
         result.rows.some((row) => holds(row, word)) &&

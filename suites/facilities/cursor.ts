@@ -1,6 +1,7 @@
 import { facilityClasses } from '../../contract/index.js';
 import {
   type Api,
+  append,
   at,
   defineCheck,
   expectHeld,
@@ -119,8 +120,8 @@ async function walk(api: Api, query: Query, limit: number, expected: number): Pr
       again,
       isOver ? 'facilities.cursor.ends' : repeats,
     );
-    seen.push(...keys);
-    rows.push(...page);
+    append(seen, keys);
+    append(rows, page);
     cursor = nextCursorOf(reply);
     // Where the cursor stands is not shown: one that cannot be found leads nowhere.
     const isFound = cursor !== undefined || isLast(reply) || pages > 0 || seen.length >= expected;

@@ -9,6 +9,7 @@ import {
   once,
   precondition,
   sameJson,
+  smallestOf,
 } from '../../src/kit/index.js';
 import {
   type Awards,
@@ -164,7 +165,7 @@ export const rollupsTop = defineCheck({
         'no rollup shows its amount under a name that fits',
         'no-data',
       );
-      const least = Math.min(...amounts);
+      const least = smallestOf(amounts);
       const shown = rollups.map(ueiOf);
       const out = [...new Set(rows.flatMap((row) => ueiOf(row) ?? []))].filter((uei) => !shown.includes(uei));
       const isCut = rollups.length >= limits.government.rollups;

@@ -1,6 +1,7 @@
 import type { ClauseId } from '../../contract/index.js';
 import {
   type Api,
+  append,
   defineCheck,
   expectThat,
   isArray,
@@ -92,8 +93,8 @@ export const resultParts = defineCheck({
   rulings: ['reference-envelope'],
   property: once(
     async (api) => {
-      const results = [];
-      for (const q of await namesToSearch(api, most)) results.push(...(await foundUnder(api, q, 'all')).rows);
+      const results: JsonObject[] = [];
+      for (const q of await namesToSearch(api, most)) append(results, (await foundUnder(api, q, 'all')).rows);
       precondition(results.length > 0, 'no name that was tried finds anything', 'no-data');
       const { told, absent: missing, unnamed } = carriedBy(results);
       // An entity may lack a country, but a legal entity has one.

@@ -9,6 +9,7 @@ import {
   expectThat,
   forAll,
   forEach,
+  largestOf,
   once,
   precondition,
 } from '../../src/kit/index.js';
@@ -72,7 +73,7 @@ export const scopeAll = defineCheck({
         expectThat(certain === undefined, '/data', `under scope=all what scope=${scope} finds`, certain);
         api.witness('entities found under scope=all too', part.keys.length - lost.length);
       }
-      precondition(Math.max(...sizes) > 0, 'no text that was tried finds anything', 'no-data');
+      precondition(largestOf(sizes) > 0, 'no text that was tried finds anything', 'no-data');
     },
     { requests: 3 * most },
   ),

@@ -1,4 +1,5 @@
 import {
+  append,
   at,
   defineCheck,
   expectEqual,
@@ -131,11 +132,11 @@ export const linkedEventCount = defineCheck({
       const events = rowsOf(await fullPage(api, { ...query, limit: 100 }));
       const links = linksOf([...events, ...api.world.offer.events]);
       const listed = rows.flatMap((card, index) => shownBy(card, `/data/${index}`, links));
-      const detailed = [];
+      const detailed: Shown[] = [];
       const some = (await someCards(api)).cards.map(storyIdOf);
       for (const id of new Set([...some, ...mostLinked(links)])) {
         const data = at((await api.get('getStory', {}, { path: { story_id: id } })).json, '/data');
-        if (isObject(data)) detailed.push(...shownBy(data, '/data', links));
+        if (isObject(data)) append(detailed, shownBy(data, '/data', links));
       }
       const shown = [...listed, ...detailed];
       precondition(shown.length > 0, 'no Story card shows linked_event_count', 'no-data');

@@ -13,9 +13,11 @@ import {
   forAll,
   forEach,
   type JsonObject,
+  largestOf,
   once,
   precondition,
   rowsOf,
+  smallestOf,
   strings,
 } from '../../src/kit/index.js';
 import { isSpineId, seenEntities } from '../asking/entity-refs.js';
@@ -65,9 +67,9 @@ async function daysOfEvents(api: Api): Promise<number> {
   const { now, offer } = api.world;
   const reply = await fullPage(api, { limit: 100 });
   const span = reportedSpan(reply, new Date(now.getTime() + offer.clockSkewMs));
-  if (span === undefined) return Math.max(...short);
+  if (span === undefined) return largestOf(short);
   const days = 'days' in span ? span.days : span.hours / 24;
-  return short.find((each) => days < each + 1.5) ?? Math.max(...short);
+  return short.find((each) => days < each + 1.5) ?? largestOf(short);
 }
 
 /** No Story of the default window is missing from one of so many dates, of which all Stories are known. */
@@ -110,7 +112,7 @@ export const windowDefault = defineCheck({
         return;
       }
       expectSpan(api, stories, [days]);
-      const first = Math.min(...moments.map(({ instant }) => instant));
+      const first = smallestOf(moments.map(({ instant }) => instant));
       const isNew = first >= now.getTime() + offer.clockSkewMs - (days + 2) * day;
       const told = at(stories.json, '/meta/query_window');
       const upToNow = `a window of ${days} days up to now`;

@@ -1,6 +1,6 @@
 import { type Command, Option } from 'commander';
 import { defaults } from '../../engine/settings.js';
-import { failOnChanges } from '../../regression/notice/notice.js';
+import { failOnChanges } from '../../regression/contract/change.js';
 import { listed, surfaceOption } from '../arguments.js';
 import type { Perform } from '../host.js';
 import { milliseconds, some } from '../settings/readers.js';

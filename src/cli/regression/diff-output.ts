@@ -1,14 +1,8 @@
 import { type Entry, type Line, type Outline, sectionIfAny } from '../../../reports/outline.js';
 import { masked } from '../../../reports/safe-text.js';
 import { counted } from '../../../reports/wording.js';
-import type { ChangeClass } from '../../regression/contract/change.js';
-import {
-  type ChangeWithNotice,
-  countOf,
-  type FailOnChange,
-  type Linked,
-  needsNotice,
-} from '../../regression/notice/notice.js';
+import type { ChangeClass, FailOnChange } from '../../regression/contract/change.js';
+import { type ChangeWithNotice, countOf, type Linked, needsNotice } from '../../regression/notice/notice.js';
 
 /** A comparison of two contracts. */
 export interface Comparison {

@@ -1,6 +1,7 @@
 import type { RulingId } from '../../../contract/index.js';
 import {
   type Api,
+  append,
   type CallOptions,
   type Credential,
   type Deviation,
@@ -136,8 +137,8 @@ export async function attempt(
     const exchanges = notes.exchanges.splice(0);
     if (thrown instanceof Violation) {
       const room = keep === 'replay' ? ofFailure : ofSuspicion;
-      notes.exchanges.push(...lightened(exchanges, thrown.finding.at, room));
-    } else if (keep === 'replay') notes.exchanges.push(...lightened(exchanges, '', ofSuspicion));
+      append(notes.exchanges, lightened(exchanges, thrown.finding.at, room));
+    } else if (keep === 'replay') append(notes.exchanges, lightened(exchanges, '', ofSuspicion));
     return thrown;
   } finally {
     holding.leave();

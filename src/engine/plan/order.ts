@@ -1,5 +1,6 @@
 import type { ClauseId } from '../../../contract/index.js';
 import type { Check } from '../../kit/index.js';
+import { largestOf } from '../../kit/index.js';
 
 /** A check with the requests that it is expected to need. */
 interface Priced {
@@ -25,7 +26,7 @@ function byNewClauses<Item extends Priced>(items: readonly Item[], cited: Set<Cl
   const ordered: Item[] = [];
   while (left.length > 0) {
     const worths = left.map(worth);
-    const [best] = left.splice(worths.indexOf(Math.max(...worths)), 1);
+    const [best] = left.splice(worths.indexOf(largestOf(worths)), 1);
     if (best === undefined) break;
     ordered.push(best);
     for (const clause of best.check.clauses) cited.add(clause);

@@ -1,5 +1,6 @@
 import { coverageStart, entitlementNames } from '../../../contract/index.js';
 import type { Check, Offer, PropertyCheck, World } from '../../kit/index.js';
+import { smallestOf } from '../../kit/index.js';
 import { isSelected, type Plan, type Planned } from './plan.js';
 
 const today = '2026-05-20';
@@ -72,7 +73,7 @@ export function shardsOf(
     .toSorted((one, other) => other.cost - one.cost || Number(one.id > other.id) - Number(one.id < other.id));
   return new Map(
     dearest.map(({ id, cost }) => {
-      const cheapest = costs.indexOf(Math.min(...costs));
+      const cheapest = costs.indexOf(smallestOf(costs));
       costs[cheapest] = (costs[cheapest] ?? 0) + cost;
       return [id, cheapest + 1];
     }),

@@ -1,5 +1,5 @@
 import { coverageStart } from '../../../contract/index.js';
-import { at, type Exchange, strings } from '../../kit/index.js';
+import { at, type Exchange, largestOf, strings } from '../../kit/index.js';
 import { SetupError } from '../setup-error.js';
 
 const dayMs = 86_400_000;
@@ -48,7 +48,7 @@ function newestDate({ json }: Exchange): number | undefined {
     const instant = /^\d{4}-\d\d-\d\d(?:T|$)/.test(text) ? Date.parse(text.slice(0, 10)) : Number.NaN;
     if (!Number.isNaN(instant) && dates.length < 1000) dates.push(instant);
   }
-  return dates.length === 0 ? undefined : Math.max(...dates);
+  return dates.length === 0 ? undefined : largestOf(dates);
 }
 
 const written = (instant: number): string => new Date(instant).toISOString().slice(0, 10);

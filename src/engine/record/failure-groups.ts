@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { ClauseId } from '../../../contract/index.js';
+import { append } from '../../kit/index.js';
 import type { CheckResult, Failure } from '../events.js';
 import { type FailurePlace, failurePlaceOf } from '../judge/failure-identity.js';
 
@@ -36,7 +37,7 @@ export function groupFailures(results: readonly CheckResult[]): readonly Failure
     if (first === undefined) groups.push([symptom]);
     else {
       for (const other of same.slice(1)) {
-        first.push(...other);
+        append(first, other);
         groups.splice(groups.indexOf(other), 1);
       }
       first.push(symptom);

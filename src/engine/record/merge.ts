@@ -1,4 +1,5 @@
 import type { Deviation } from '../../kit/index.js';
+import { largestOf } from '../../kit/index.js';
 import type {
   CheckResult,
   Cost,
@@ -133,7 +134,7 @@ function mergedOperations(costs: readonly OperationCost[]): readonly OperationCo
   const operations = [...new Set(costs.map(({ operation }) => operation))];
   return operations.map((operation) => {
     const of = costs.filter((each) => each.operation === operation);
-    const greatest = (member: 'p50' | 'p95' | 'p99' | 'max') => Math.max(...of.map((each) => each[member]));
+    const greatest = (member: 'p50' | 'p95' | 'p99' | 'max') => largestOf(of.map((each) => each[member]));
     return {
       operation,
       requests: sumOf(of, ({ requests }) => requests),
@@ -302,7 +303,7 @@ function preflightOf(parts: readonly Reported[]): readonly RunEvent[] {
   const diagnoses = new Map<string, Diagnosis>();
   for (const each of preflights.flatMap((preflight) => preflight.diagnoses))
     diagnoses.set(JSON.stringify(each), each);
-  const seconds = Math.max(...preflights.map((each) => each.seconds));
+  const seconds = largestOf(preflights.map((each) => each.seconds));
   const requests = preflights.reduce((sum, each) => sum + (each.requests ?? 0), 0);
   // Each shard forecasts the whole run.
   const forecast = preflights.flatMap((each) => each.forecast ?? []);

@@ -1,6 +1,15 @@
 import { createHash } from 'node:crypto';
 import { type OperationId, operation } from '../../../contract/index.js';
-import { at, type Exchange, Inconclusive, isArray, isObject, type Json } from '../../kit/index.js';
+import {
+  at,
+  type Exchange,
+  Inconclusive,
+  isArray,
+  isObject,
+  type Json,
+  largestOf,
+  smallestOf,
+} from '../../kit/index.js';
 import type { Client } from '../../transport/client.js';
 import { type Surfaces, targetOf } from '../../transport/request.js';
 import type { Question } from './questions.js';
@@ -221,7 +230,7 @@ function windowOf(json: Json | undefined): readonly Fact[] {
   const text = JSON.stringify(at(json, '/meta/query_window') ?? null);
   const dates = (text.match(/\d{4}-\d\d-\d\d(?:T[\d:.]+Z)?/g) ?? []).map((each) => Date.parse(each));
   if (dates.length < 2) return [];
-  const days = Math.round((Math.max(...dates) - Math.min(...dates)) / 86_400_000);
+  const days = Math.round((largestOf(dates) - smallestOf(dates)) / 86_400_000);
   return [{ aspect: 'default', at: '/meta/query_window', seen: `${days} days` }];
 }
 

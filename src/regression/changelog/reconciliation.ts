@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { ClauseId } from '../../../contract/index.js';
-import type { Change } from '../contract/change.js';
+import type { Change, FailOnChange } from '../contract/change.js';
 import { type Declared, type DeclaredOperation, operationKey } from '../contract/declarations.js';
 import {
   type Announcement,
@@ -16,7 +16,6 @@ import {
   type Candidate,
   candidatesFor,
   type Entry,
-  type FailOnChange,
   isRenaming,
   type Linked,
   linkedAnnouncement,

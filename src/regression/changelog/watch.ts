@@ -5,13 +5,12 @@ import { changedBehaviour } from '../behaviour/changes.js';
 import type { Comparison } from '../behaviour/comparison.js';
 import { questions } from '../behaviour/questions.js';
 import { comparisonOfSnapshots, recordedAnswers, type Twice } from '../behaviour/snapshot.js';
-import type { Change } from '../contract/change.js';
+import type { Change, FailOnChange } from '../contract/change.js';
 import { type Declared, declaredIn, operationKey } from '../contract/declarations.js';
 import { keyOf, type Occurrence, type Shown, stateByReply, statesByContract } from '../life-cycle/state.js';
 import { behaviouralChanges, type Transition, transitionsBetween } from '../life-cycle/transitions.js';
 import { type Announcement, identityOf, type KnownAnnouncement } from '../notice/announcement.js';
 import { subjectOf } from '../notice/link.js';
-import type { FailOnChange } from '../notice/notice.js';
 import { type Finding, reconcile } from './reconciliation.js';
 import { digestOf, discoveredDigestOf, type Snapshot, snapshotFormat } from './snapshot.js';
 

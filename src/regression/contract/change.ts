@@ -33,6 +33,10 @@ export interface Change {
   readonly clauses?: readonly ClauseId[];
 }
 
+/** What else ends a comparison with an exit code, beside breaking changes without notice. */
+export const failOnChanges = ['unannounced-addition'] as const;
+export type FailOnChange = (typeof failOnChanges)[number];
+
 /** How a rule counts where the user decides: as a class of change, or not at all. */
 export const levels = ['breaking', 'announce', 'free', 'off'] as const;
 export type Level = (typeof levels)[number];

@@ -1,5 +1,6 @@
 import { exitCodes } from '../../engine/record/verdict.js';
-import type { Change, ChangeClass } from '../contract/change.js';
+import { largestOf } from '../../kit/index.js';
+import type { Change, ChangeClass, FailOnChange } from '../contract/change.js';
 import type { Declared } from '../contract/declarations.js';
 import { type Announcement, type Between, dated } from './announcement.js';
 import { daysBetween } from './dates.js';
@@ -108,7 +109,7 @@ export const isRenaming = (
     ));
 
 function before(candidates: readonly Candidate[], { latest }: Between): string {
-  const days = Math.max(...candidates.map(({ made }) => daysBetween(made.earliest, latest)));
+  const days = largestOf(candidates.map(({ made }) => daysBetween(made.earliest, latest)));
   return days < 0 ? 'after it was seen' : `${days === 1 ? '1 day' : `${days} days`} before it was seen`;
 }
 
@@ -175,10 +176,6 @@ export const countOf = (
       each.class === kind &&
       (notices.length === 0 || (each.notice !== undefined && notices.includes(each.notice))),
   ).length;
-
-/** What else ends a comparison with an exit code, beside breaking changes without notice. */
-export const failOnChanges = ['unannounced-addition'] as const;
-export type FailOnChange = (typeof failOnChanges)[number];
 
 /** Whether a change without notice in time fails: a breaking one does, an addition to a closed list where the user wants it. */
 export const needsNotice = ({ class: kind }: Change, failOn: readonly FailOnChange[]): boolean =>

@@ -76,7 +76,7 @@ interface Part {
 
 function partsOf(document: JsonObject, roots: Places, isOlder: boolean): readonly Part[] {
   const parts = new Map<string, Part>();
-  const open: Part[] = roots.map((pointer) => ({ pointer, orNull: false }));
+  let open: Part[] = roots.map((pointer) => ({ pointer, orNull: false }));
   for (let part = open.shift(); part !== undefined; part = open.shift()) {
     if (parts.has(part.pointer)) continue;
     const schema = at(document, part.pointer);
@@ -89,7 +89,7 @@ function partsOf(document: JsonObject, roots: Places, isOlder: boolean): readonl
     if (isArray(allOf) && allOf.length + parts.size > mostParts)
       throw tooMany(`more than ${mostParts} schemas in one allOf`);
     if (isArray(allOf))
-      open.unshift(...allOf.map((_, index) => ({ pointer: `${part.pointer}/allOf/${index}`, orNull })));
+      open = [...allOf.map((_, index) => ({ pointer: `${part.pointer}/allOf/${index}`, orNull })), ...open];
   }
   return [...parts.values()];
 }
