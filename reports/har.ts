@@ -17,35 +17,44 @@ function archive({ run, checks, verdict }: Report): Har {
   const failed = checks.flatMap(({ failure, ...check }) =>
     failure === undefined ? [] : [{ ...check, failure }],
   );
+  const entries = failed.flatMap(({ id, failure }) =>
+    failure.exchanges.map((exchange) => entry(exchange, run, id)),
+  );
   return {
     log: {
       version: '1.2',
       creator: { name: run.suite.name, version: run.suite.version },
-      comment: `${run.target.name}: ${verdict}. Keys are removed; all requests carry the start time of the run.`,
+      comment: `${run.target.name}: ${verdict}. Keys are removed.`,
       pages: failed.map(
         ({ id, title, failure }): Page => ({
           id,
           title: `${title} (${id})`,
-          startedDateTime: run.startedAt,
+          startedDateTime: earliest(entries.filter(({ pageref }) => pageref === id)) ?? run.startedAt,
           pageTimings: {},
           comment: findingSentence(failure),
         }),
       ),
-      entries: failed.flatMap(({ id, failure }) =>
-        failure.exchanges.map((exchange) => entry(exchange, run, id)),
+      entries: entries.toSorted(
+        (one, other) => Date.parse(one.startedDateTime) - Date.parse(other.startedDateTime),
       ),
     },
   };
 }
 
-function entry(exchange: Exchange, { target, startedAt }: Report['run'], pageref: string): Entry {
-  const { request, status, headers, text, ms, excerpt } = exchange;
+const earliest = (entries: readonly Entry[]): string | undefined =>
+  entries.map(({ startedDateTime }) => startedDateTime).toSorted()[0];
+
+function entry(exchange: Exchange, { target, startedAt: began }: Report['run'], pageref: string): Entry {
+  const { request, status, headers, text, startedAt, ms, excerpt } = exchange;
   const url = asUri(urlOf(exchange, target.baseUrl));
   const authorization = authorizationOf(request.credential);
   return {
     pageref,
-    startedDateTime: startedAt,
+    startedDateTime: startedAt ?? began,
     time: ms,
+    ...(startedAt === undefined
+      ? { comment: 'The start is that of the run: the record does not have its own.' }
+      : {}),
     request: {
       method: request.method,
       url,

@@ -95,6 +95,7 @@ export function createRecorder({ wire, time, nameOf, hide, keep }: RecorderOptio
       close: () => wire.close(),
     },
     time: {
+      isSimulated: true,
       now: () => clock,
       async sleep(ms, signal) {
         await time.sleep(ms, signal);
@@ -198,6 +199,7 @@ export function recordedTarget(
       holdsAll: true,
     },
     time: {
+      isSimulated: true,
       now: () => clock,
       async sleep(ms) {
         clock += ms;

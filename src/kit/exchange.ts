@@ -57,6 +57,8 @@ export interface Exchange {
   readonly text: string;
   /** The parsed body; undefined when it is not JSON. */
   readonly json: Json | undefined;
+  /** The instant of sending, ISO 8601; absent in records of earlier versions and of certifications, whose clock is their own. */
+  readonly startedAt?: string;
   /** Milliseconds from sending to the last byte. */
   readonly ms: number;
   /** Present where the body was too large to be kept: `text` is its beginning then, and `json` is undefined. */

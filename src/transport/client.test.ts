@@ -76,6 +76,24 @@ describe('a request', () => {
   });
 });
 
+describe('an exchange', () => {
+  const startsOf = ({ heard }: { heard: readonly Exchange[] }) => heard.map(({ startedAt }) => startedAt);
+
+  it('has the instant of its own sending, also after a wait', async () => {
+    const run = clientOf((_request, nth) => (nth === 0 ? limited('2') : replyOf({ success: true })));
+    await run.client.send(asking('/api/v2/events'));
+    expect(startsOf(run)).toEqual(['2026-05-20T12:00:00.000Z', '2026-05-20T12:00:02.000Z']);
+  });
+
+  it('has none by a clock that is not that of the world', async () => {
+    const run = clientOf(() => replyOf({ success: true }), {
+      time: { ...scriptedTime(start), isSimulated: true },
+    });
+    await run.client.send(asking('/api/v2/events'));
+    expect(startsOf(run)).toEqual([undefined]);
+  });
+});
+
 describe('the budget', () => {
   it('is never exceeded, whatever is answered and however many ask at once', async () => {
     const answers = fc.constantFrom('ok', '429', '500', 'broken', 'refused', '402');

@@ -146,6 +146,7 @@ export function createClient(options: ClientOptions): Client {
       ...(reply.read === undefined
         ? { headers: redactedHeaders(reply.headers, redact), ...bodyOf(reply.text, redact) }
         : { headers: reply.headers, ...reply.read }),
+      ...(time.isSimulated === true ? {} : { startedAt: new Date(began).toISOString() }),
       ms,
     };
     options.onExchange(seen, by);

@@ -11,6 +11,8 @@ export interface BackOff {
 export interface Time {
   readonly now: () => number;
   readonly sleep: (ms: number, signal?: AbortSignal) => Promise<void>;
+  /** Whether its instants can differ from those of the world, so that no record shows them. */
+  readonly isSimulated?: true;
 }
 
 export function createBackOff({ now, sleep }: Time): BackOff {

@@ -57,13 +57,14 @@ export const light = (exchange: Exchange, place = ''): Exchange =>
 /** An exchange with a body too large to be kept: what stands at a place stays, or the nearest around it that is small. */
 export function excerpted(exchange: Exchange, place = ''): Exchange {
   if (exchange.excerpt !== undefined) return exchange;
-  const { request, status, headers, text, json, ms } = exchange;
+  const { request, status, headers, text, json, startedAt, ms } = exchange;
   return {
     request,
     status,
     headers: shortened(headers),
     text: detached(text.slice(0, beginning)),
     json: undefined,
+    ...(startedAt === undefined ? {} : { startedAt }),
     ms,
     excerpt: { ...measured(exchange), isJson: json !== undefined, ...surroundingsOf(json, place) },
   };
