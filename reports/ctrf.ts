@@ -7,7 +7,7 @@ import { circumstances, failureText } from './failures.js';
 import type { FileReporter } from './reporter.js';
 import { masked } from './safe-text.js';
 import { undecidedReason } from './undecided.js';
-import { elapsed, findingSentence } from './wording.js';
+import { elapsed, findingSentence, outcomeOrder, totalsSummary } from './wording.js';
 
 /** `ctrf.json`: the Common Test Report Format, a test for each check and one for the verdict; `rawStatus` is the outcome. */
 export const ctrfReport: FileReporter = {
@@ -36,12 +36,16 @@ function document(report: Report): CTRFReport {
     results: {
       tool: { name: run.suite.name, version: run.suite.version },
       summary: summary(report),
-      tests: [...report.checks.map((check) => test(report, check)), verdictTest(report)],
+      tests: [verdictTest(report), ...worstFirst(report.checks).map((check) => test(report, check))],
       environment: { appName: run.target.name, testEnvironment: run.target.baseUrl },
       extra: { verdict, exitCode, ending, conclusion: conclusion(report), totals, seed: run.seed },
     },
   };
 }
+
+/** In the order of every report: failures, then what is undecided. */
+const worstFirst = (checks: readonly CheckResult[]): readonly CheckResult[] =>
+  checks.toSorted((one, other) => outcomeOrder.indexOf(one.outcome) - outcomeOrder.indexOf(other.outcome));
 
 function summary(report: Report): Summary {
   const { checks, run } = report;
@@ -92,7 +96,7 @@ const verdictTest = (report: Report): Test => ({
   rawStatus: report.verdict,
   duration: 0,
   suite: ['verdict'],
-  message: conclusion(report),
+  message: `${conclusion(report)} ${totalsSummary(report)}`,
 });
 
 const verdictStatus = ({ exitCode }: Report): TestStatus => (exitCode === 0 ? 'passed' : 'failed');

@@ -1,4 +1,5 @@
 import type { CheckResult, Failure, RunStarted } from '../src/engine/events.js';
+import { isInconclusiveEntry } from '../src/engine/record/baseline.js';
 import type { FailureGroup } from '../src/engine/record/failure-groups.js';
 import type { Report } from '../src/engine/record/report.js';
 import { curlCommand, replayCommand, type Shell } from './shell-commands.js';
@@ -13,6 +14,25 @@ export interface PresentedGroup {
   readonly others: readonly string[];
   /** The waivers, if every failing check of the group is waived. */
   readonly waived: readonly string[];
+  /** Whether the exit policy accepts every failing check of the group. */
+  readonly isAccepted: boolean;
+}
+
+/** The failed checks that the exit policy accepts, with the reason. */
+export function acceptedFailures({
+  checks,
+  gate,
+}: Pick<Report, 'checks' | 'gate'>): ReadonlyMap<string, string> {
+  const waived = gate.waivers
+    .filter(({ state, accepts }) => state === 'applied' && accepts !== 'inconclusive')
+    .flatMap(({ checks: ids, reason, issue }) =>
+      ids.map((id) => [id, `waived: ${reason} (${issue})`] as const),
+    );
+  const known = (gate.baseline ?? [])
+    .filter((each) => each.state === 'known' && !isInconclusiveEntry(each))
+    .map(({ check, reason }) => [check, `known: ${reason ?? 'the baseline contains it'}`] as const);
+  const failed = new Set(checks.flatMap(({ id, outcome }) => (outcome === 'fail' ? [id] : [])));
+  return new Map([...known, ...waived].filter(([id]) => failed.has(id)));
 }
 
 /** The failure groups of a report with one outcome, as they are presented. */
@@ -21,6 +41,7 @@ export function failureGroups(
   outcome: FailureGroup['outcome'],
 ): readonly PresentedGroup[] {
   const byId = new Map(checks.map((each) => [each.id, each]));
+  const accepted = acceptedFailures({ checks, gate });
   return defects
     .filter((each) => each.outcome === outcome)
     .flatMap((defect) => {
@@ -39,7 +60,8 @@ export function failureGroups(
       const isWaived =
         failing.length > 0 && failing.every((id) => applied.some((each) => each.checks.includes(id)));
       const waived = isWaived ? applied.map((each) => `${each.reason} (${each.issue})`) : [];
-      return [{ defect, check, failure: check.failure, others, waived }];
+      const isAccepted = failing.length > 0 && failing.every((id) => accepted.has(id));
+      return [{ defect, check, failure: check.failure, others, waived, isAccepted }];
     });
 }
 

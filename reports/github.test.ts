@@ -59,9 +59,7 @@ test('a waived failure is a notice, and never takes the place of the verdict', (
   const text = rendered(many, { ...noRules, waivers });
   expect(levels(text, 'error')).toBe(0);
   expect(levels(text, 'notice')).toBe(10);
-  expect(text.trimEnd().split('\n').at(-1)).toContain(
-    'the exit policy accepts it: 12 waived failures. Exit code 0.',
-  );
+  expect(text.split('\n')[0]).toContain('the exit policy accepts it: 12 waived failures. Exit code 0.');
 });
 
 test('a rule that accepts much is a warning, and a waived inconclusive check is none', () => {
@@ -76,6 +74,6 @@ test('a rule that accepts much is a warning, and a waived inconclusive check is 
 
 test('a run that was cut off has its verdict', () => {
   expect(githubReport.render(reportOf(sampleEvents.slice(0, 1)))).toBe(
-    '::notice title=ei-conformance%3A aborted::Aborted: the log has no closing event, so the run proves nothing. Exit code 4.%0A\n',
+    '::notice title=ei-conformance%3A aborted::Aborted: the log has no closing event, so the run proves nothing. Exit code 4.\n',
   );
 });

@@ -36,6 +36,9 @@ const expected: Readonly<Record<keyof typeof fileReporters, Expected>> = {
   ctrf: { obeyed: [], names: 'every check' },
   markdown: { obeyed: markup, names: 'failures' },
   github: { obeyed: [], names: 'failures' },
+  gitlab: { obeyed: [], names: 'failures' },
+  azure: { obeyed: [], names: 'failures' },
+  teamcity: { obeyed: [], names: 'every check' },
   har: { obeyed: [], names: 'failures' },
   badge: { obeyed: [], names: 'none' },
 };

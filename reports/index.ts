@@ -1,6 +1,8 @@
+import { azureReport } from './azure.js';
 import { badgeReport } from './badge.js';
 import { ctrfReport } from './ctrf.js';
 import { githubReport } from './github.js';
+import { gitlabReport } from './gitlab.js';
 import { harReport } from './har.js';
 import { htmlReport } from './html/index.js';
 import { jsonReport, ndjsonReport } from './json.js';
@@ -8,6 +10,7 @@ import { junitReport } from './junit.js';
 import { markdownReport } from './markdown.js';
 import type { FileReporter, LogReporter } from './reporter.js';
 import { sarifReport } from './sarif.js';
+import { teamcityReport } from './teamcity.js';
 
 /** The file formats of a report, by the names that settings know them by. */
 export const fileReporters = {
@@ -18,6 +21,9 @@ export const fileReporters = {
   ctrf: ctrfReport,
   markdown: markdownReport,
   github: githubReport,
+  gitlab: gitlabReport,
+  azure: azureReport,
+  teamcity: teamcityReport,
   har: harReport,
   badge: badgeReport,
 } as const satisfies Record<string, FileReporter>;

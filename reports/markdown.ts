@@ -12,6 +12,7 @@ import {
   outcomeOrder,
   retriesSummary,
   runSummary,
+  totalsSummary,
   verdictSymbols,
   whyOf,
 } from './wording.js';
@@ -114,6 +115,7 @@ function sections(report: Report): readonly string[] {
   return [
     `## ${verdictSymbols[verdict]} ${verdict}: ${plain(cut(run.target.name, 200).text)}`,
     plain(cut(conclusion(report), 1000).text),
+    ...(checks.length === 0 ? [] : [plain(totalsSummary(report))]),
     ...section(
       'Exit policy',
       policyFacts(report).map(({ label, text }) => `- **${label}** ${plain(text)}`),

@@ -3,7 +3,7 @@ import type { ClauseId } from '../contract/index.js';
 import type { CheckResult, RunEvent } from '../src/engine/events.js';
 import { defaultExitPolicy, type ExitPolicy, failOnOutcomes } from '../src/engine/record/exit-policy.js';
 import { inconclusiveReasons, outcomes } from '../src/kit/index.js';
-import { exchange, hostile, result, sampleEvents } from './sample.test-data.js';
+import { exchange, hostile, hostileCommands, result, sampleEvents } from './sample.test-data.js';
 
 /** The checks of a run and the rules of its gate. */
 interface RandomRun {
@@ -13,7 +13,7 @@ interface RandomRun {
 
 const ids = ['a/one', 'a/two', 'a/three', 'b/one', 'b/two', 'c/one', 'c/two', 'd/one'];
 const clauses: readonly ClauseId[] = ['limits.events-limit.max', 'envelope.error.error'];
-const texts = fc.constantFrom('100', 'nothing', ...Object.values(hostile));
+const texts = fc.constantFrom('100', 'nothing', ...Object.values(hostile), ...Object.values(hostileCommands));
 
 const failure = fc.record({
   finding: fc.record({

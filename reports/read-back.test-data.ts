@@ -2,6 +2,7 @@ import { XMLParser } from 'fast-xml-parser';
 import type { Log } from 'sarif';
 import type { Verdict } from '../src/engine/record/verdict.js';
 import type { Outcome } from '../src/kit/index.js';
+import { commandsIn, messagesIn } from './ci-systems.test-data.js';
 import type { fileReporters } from './index.js';
 import { outcomeLabels, outcomeOrder } from './wording.js';
 
@@ -30,6 +31,9 @@ function countsOfTable(head: readonly string[], total: readonly string[]): Count
     return column < 0 ? 0 : Number((total[column] ?? '').replaceAll(',', ''));
   });
 }
+
+const countsInWords = (text: string): Counts =>
+  countsBy((each) => Number(new RegExp(`(\\d+) ${outcomeLabels[each].word}(?:,|$)`).exec(text)?.[1] ?? 0));
 
 const exitCodeIn = (text: string): number => Number(/Exit code (\d)\./.exec(text)?.[1]);
 
@@ -93,7 +97,7 @@ export const readers: Readonly<Record<Form, (text: string) => Told>> = {
   },
   sarif: (text) => {
     const [run] = (JSON.parse(text) as Log).runs;
-    const outcomes = (run?.tool.driver.rules ?? []).map(({ properties }) => properties?.outcome);
+    const outcomes = Object.values(run?.properties?.outcomes ?? {});
     return {
       verdict: run?.properties?.verdict,
       exitCode: run?.invocations?.[0]?.exitCode ?? -1,
@@ -134,15 +138,43 @@ export const readers: Readonly<Record<Form, (text: string) => Told>> = {
     };
   },
   github: (text) => {
-    const last = text.trimEnd().split('\n').at(-1) ?? '';
-    const [sentence = '', totals = ''] = last.split('%0A');
+    const [sentence = '', totals = ''] = (text.split('\n')[0] ?? '').split('%0A');
     return {
       verdict: verdictIn(sentence.slice(sentence.lastIndexOf('::'))),
       exitCode: exitCodeIn(sentence),
-      counts: countsBy((each) =>
-        Number(new RegExp(`(\\d+) ${outcomeLabels[each].word}(?:,|$)`).exec(totals)?.[1] ?? 0),
-      ),
+      counts: countsInWords(totals),
     };
+  },
+  azure: (text) => {
+    const last = commandsIn(text).at(-1);
+    const [, sentence = '', totals = ''] = last?.message.split('\n') ?? [];
+    return { verdict: verdictIn(sentence), exitCode: exitCodeIn(sentence), counts: countsInWords(totals) };
+  },
+  teamcity: (text) => {
+    const messages = messagesIn(text);
+    const named = (name: string) => messages.filter((each) => each.name === name);
+    const { text: sentence = '' } = named('buildStatus')[0]?.attributes ?? {};
+    const counts = named('buildStatisticValue').map(({ attributes: { key = '', value } }) => [
+      key.replace('eiConformance.', ''),
+      Number(value),
+    ]);
+    const values = Object.fromEntries(counts);
+    const tests = named('testStarted').length + named('testIgnored').length;
+    return {
+      verdict: verdictIn(sentence),
+      exitCode: exitCodeIn(sentence),
+      counts: countsBy((each) => values[each]),
+      sums: { [outcomeOrder.join(' ')]: tests },
+    };
+  },
+  gitlab: (text) => {
+    const issues: readonly { check_name: string; description: string }[] = JSON.parse(text);
+    const verdict = issues.find((each) => each.check_name === 'ei-conformance/verdict');
+    const defects = issues.filter((each) => each !== verdict).length;
+    // A run that passes has no issue of its own.
+    if (verdict === undefined) return { exitCode: 0, defects };
+    const sentence = verdict.description.split('. Remedy: ')[0] ?? '';
+    return { verdict: verdictIn(sentence), exitCode: exitCodeIn(`${sentence}.`), defects };
   },
   badge: (text) => ({ verdict: JSON.parse(text).message }),
 };

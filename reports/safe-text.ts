@@ -54,6 +54,13 @@ export const printableLines = (text: string): string =>
     .replaceAll('\r\n', '\n')
     .replace(misleading, (each) => (each === '\n' || each === '\t' ? each : visible(each)));
 
+/**
+ * A text in which no CI system finds a command. They stand at the beginning of a line (`::`), or anywhere in it (`##[`,
+ * `##vso[`, `##teamcity[`).
+ */
+export const withoutCommands = (text: string): string =>
+  text.replace(/^([^\S\n\r\u2028\u2029]*:)(?=:)/gm, '$1 ').replace(/##(?=[a-z]{0,20}\[)/gi, '# #');
+
 /** The beginning of a text, and the number of omitted UTF-16 units. Splits no surrogate pair. */
 export function cut(text: string, length: number): { readonly text: string; readonly left: number } {
   if (text.length <= length) return { text, left: 0 };

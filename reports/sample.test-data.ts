@@ -15,6 +15,14 @@ export const hostile = {
   loneSurrogate: '\ud800',
 } as const;
 
+/** What a hostile target could send to be obeyed by a CI system that reads the log of a job. */
+export const hostileCommands = {
+  azure: '##vso[task.setvariable variable=a;]b %0A%AZP25',
+  teamcity: "##teamcity[buildStatus status='SUCCESS']|'|n",
+  github: '\n::add-mask::c 100%25;',
+  formatting: '##[error]d',
+} as const;
+
 /** Shaped like a key, but nobody's. */
 export const keyShapedText = `svc_sk_${'0123456789abcdef'.repeat(4)}`;
 

@@ -36,7 +36,7 @@ test('one defect that two checks see is one result', () => {
   const rules = { failOn: [], allowInconclusive: [], waivers: [] };
   const both = runOf(sarifReport.render(reportOf(eventsOf({ checks, gate: rules }))));
   expect(both.results).toHaveLength(1);
-  expect(both.results?.[0]?.message.text).toContain('Also in a/two');
+  expect(both.results?.[0]?.message.text).toContain('also in: a/two');
 
   const waiver = { check: 'a/one', reason: 'known', issue: '#7', owner: 'us', expires: '2027-01-01' };
   const suppressions = (checksWaived: readonly string[]) => {
@@ -60,10 +60,42 @@ test('what was not decided is told of the run, and accuses nobody', () => {
   ]);
 });
 
-test('names the operation and the place, and the contract that a viewer of files can show', () => {
+test('names the operation and the place, and the tested address beside the findings only', () => {
   const [location] = run.results?.[0]?.locations ?? [];
   expect(location?.logicalLocations?.[0]?.fullyQualifiedName).toBe('listEvents /pagination/limit');
-  expect(location?.physicalLocation?.artifactLocation?.uri).toBe(
-    'https://api.example.test/api/v2/openapi.json',
+  expect(location?.physicalLocation?.artifactLocation).toEqual({
+    uri: 'openapi.json',
+    uriBaseId: '%SRCROOT%',
+  });
+  expect(run.properties?.target).toBe('https://api.example.test');
+  expect(run.results?.[0]?.webRequest?.target).toBe('/api/v2/events?limit=101');
+});
+
+test('says what happened first, then the clause, what was expected and seen, and how to see it again', () => {
+  const lines = run.results?.[0]?.message.text?.split('\n') ?? [];
+  expect(lines[0]).toBe(
+    'A `limit` above the maximum is served at the maximum and listed as normalized: at /pagination/limit: expected 100, saw 101.',
   );
+  expect(lines.slice(1).map((each) => each.split(':')[0])).toEqual([
+    ...['clause', 'place', 'expected', 'seen', 'input', 'request', 'replay', 'id'],
+  ]);
+});
+
+test('has a category for each deployment, and the same rules whatever came of them', () => {
+  expect(run.automationDetails?.id).toBe(
+    `ei-conformance/${sampleReport.run.target.name}/${sampleReport.run.startedAt}`,
+  );
+  const passed = sampleReport.checks.map(({ failure: _, ...check }) => ({
+    ...check,
+    outcome: 'pass' as const,
+  }));
+  const other = runOf(sarifReport.render({ ...sampleReport, checks: passed, defects: [] }));
+  expect(other.tool).toEqual(run.tool);
+});
+
+test('has the help of a rule as text and as Markdown, with its clauses', () => {
+  const rule = run.tool.driver.rules?.find(({ id }) => id === 'events/limit-above-max');
+  expect(rule?.help?.text).toContain('(limits.events-limit.max)');
+  expect(rule?.help?.markdown).toContain('<code>limits.events-limit.max</code>');
+  expect(rule?.help?.markdown).toContain('<code>npx ei-conformance explain events/limit-above-max</code>');
 });

@@ -1,41 +1,50 @@
-import type { Invocation, Log, Notification, ReportingDescriptor, Result, Run } from 'sarif';
+import type {
+  ArtifactLocation,
+  Invocation,
+  Log,
+  Notification,
+  Region,
+  ReportingDescriptor,
+  Result,
+  Run,
+} from 'sarif';
 import type { Level } from '../contract/index.js';
 import type { CheckResult } from '../src/engine/events.js';
 import type { Report } from '../src/engine/record/report.js';
-import { withoutEnding } from '../src/kit/text.js';
 import { conclusion } from './conclusion.js';
-import { failureGroups, type PresentedGroup } from './failures.js';
+import { failureFacts, failureGroups, type PresentedGroup } from './failures.js';
+import { code, prose } from './markdown.js';
 import type { FileReporter } from './reporter.js';
 import { cut, masked, printable } from './safe-text.js';
-import { curlCommand, replayCommand } from './shell-commands.js';
+import { sourceFileOf } from './source-file.js';
 import { undecidedReason } from './undecided.js';
-import { citedClause, findingSentence, lastExchange } from './wording.js';
+import { citedClause, counted, findingSentence, lastExchange } from './wording.js';
 
-// A body is truncated; report.json has all of it.
+// Bodies, headers and values are truncated; report.json has all of them.
 const longest = 2000;
+const longestHeader = 200;
+const mostHeaders = 40;
 
-/** A result for each failure group, failures first. */
-const results = (report: Report): readonly Result[] =>
-  (['fail', 'warn'] as const).flatMap((outcome) =>
-    failureGroups(report, outcome).map((each) => result(report, each)),
-  );
+// Code scanning shows this many results, and takes descriptions of this length.
+const mostResults = 5000;
+const longestDescription = 1024;
 
-function result(report: Report, told: PresentedGroup): Result {
+/** The failure groups, failures first. */
+const groupsOf = (report: Report): readonly PresentedGroup[] =>
+  (['fail', 'warn'] as const).flatMap((outcome) => failureGroups(report, outcome));
+
+function result(report: Report, told: PresentedGroup, ruleIndexes: ReadonlyMap<string, number>): Result {
   const { defect, check, waived } = told;
   const { place, operations } = defect;
   return {
     ruleId: check.id,
-    ruleIndex: report.checks.findIndex(({ id }) => id === check.id),
+    ruleIndex: ruleIndexes.get(check.id) ?? -1,
     kind: 'fail',
     level: defect.outcome === 'fail' ? 'error' : 'warning',
     message: { text: message(report, told) },
     locations: [
       {
-        // Viewers that know only files, such as GitHub's, show the beginning of the contract.
-        physicalLocation: {
-          artifactLocation: { uri: contractUri(report) },
-          region: { startLine: 1 },
-        },
+        physicalLocation: { artifactLocation: artifact(report), region: beginning },
         logicalLocations: operations.map((operation) => ({
           name: printable(place),
           fullyQualifiedName: printable(`${operation} ${place}`),
@@ -43,7 +52,12 @@ function result(report: Report, told: PresentedGroup): Result {
         })),
       },
     ],
-    partialFingerprints: { 'defect/v1': defect.fingerprint, 'failure/v1': told.failure.fingerprint },
+    partialFingerprints: {
+      // The only one that code scanning reads. The file says nothing about the finding, so no hash of its line would.
+      primaryLocationLineHash: `${defect.fingerprint}:1`,
+      'defect/v1': defect.fingerprint,
+      'failure/v1': told.failure.fingerprint,
+    },
     ...(waived.length === 0
       ? {}
       : {
@@ -56,24 +70,36 @@ function result(report: Report, told: PresentedGroup): Result {
   };
 }
 
+/** What happened as the first sentence, all that lists show; then the facts that every format has. */
 function message({ run }: Report, { check, failure, others }: PresentedGroup): string {
-  const exchange = lastExchange(failure);
+  const facts = failureFacts(run, check, failure).map(({ label, value }) => `${label}: ${value}`);
   return [
-    `${printable(check.title)}: ${printable(findingSentence(failure))}`,
-    ...(exchange === undefined ? [] : [printable(curlCommand(exchange, run.target.baseUrl))]),
-    `${printable(citedClause(failure.finding.clause).says)} (${failure.finding.clause})`,
-    printable(replayCommand(run.command, check)),
-    ...(others.length === 0 ? [] : [`Also in ${others.join(', ')}`]),
-  ].join('\n');
+    `${check.title}: ${findingSentence(failure)}.`,
+    ...facts,
+    ...(others.length === 0 ? [] : [`also in: ${others.join(', ')}`]),
+  ]
+    .map((line) => plain(shortened(line, longest)))
+    .join('\n');
 }
 
-/** The contract: the given file, otherwise the address at which the deployment serves it. */
-function contractUri({ run }: Report): string {
-  const given = run.settings.contract?.value;
-  const uri =
-    given === undefined ? `${withoutEnding(run.target.baseUrl, '/')}/api/v2/openapi.json` : String(given);
-  return encodeURI(printable(uri));
+/** A text in which no viewer finds a link: `[text](address)` is one in the plain text of a message. */
+const plain = (text: string): string => printable(text).replaceAll('](', '] (');
+
+function shortened(text: string, length: number): string {
+  if (text.length <= length) return text;
+  return `${cut(text, length - 1).text}…`;
 }
+
+const root = '%SRCROOT%';
+
+/** The file to which findings are attached; the tested address would be refused as a location. */
+const artifact = (report: Report): ArtifactLocation => ({
+  uri: sourceFileOf(report).split('/').map(encodeURIComponent).join('/'),
+  uriBaseId: root,
+});
+
+/** A finding is about the whole file; a viewer needs a place in it. */
+const beginning: Region = { startLine: 1, startColumn: 1, endLine: 1, endColumn: 2 };
 
 function exchanged({ failure }: PresentedGroup): Pick<Result, 'webRequest' | 'webResponse'> {
   const exchange = lastExchange(failure);
@@ -86,29 +112,53 @@ function exchanged({ failure }: PresentedGroup): Pick<Result, 'webRequest' | 'we
       protocol: 'HTTP',
       version: '1.1',
       statusCode: status,
-      headers,
+      headers: Object.fromEntries(
+        Object.entries(headers)
+          .slice(0, mostHeaders)
+          .map(([name, value]) => [shortened(name, longestHeader), shortened(value, longestHeader)]),
+      ),
       body: { text: left === 0 ? beginning : `${beginning}… ${left} more characters in report.json` },
     },
   };
 }
 
-const levels: Readonly<Record<Level, 'error' | 'warning' | 'note'>> = {
-  must: 'error',
-  should: 'warning',
-  observe: 'note',
-};
+const levels = {
+  must: { level: 'error', severity: 'error' },
+  should: { level: 'warning', severity: 'warning' },
+  observe: { level: 'note', severity: 'recommendation' },
+} as const satisfies Readonly<Record<Level, object>>;
 
-/** A check as a rule: its clauses in words, and its outcome. */
-function rule(check: CheckResult): ReportingDescriptor {
-  const { id, title, area, level, outcome, clauses, required, source } = check;
-  const says = clauses.map((each) => `${citedClause(each).says} (${each})`);
+/** A check as a rule: its clauses in words. It is the same in every run. */
+function rule({ id, title, area, level, source, clauses }: CheckResult): ReportingDescriptor {
+  const cited = clauses.map((clause) => ({ clause, ...citedClause(clause) }));
+  const says = cited.map(({ says, clause }) => printable(`${says} (${clause})`));
+  const asks = printable(`Everything known about it: npx ei-conformance explain ${id}`);
   return {
     id,
-    shortDescription: { text: printable(title) },
-    fullDescription: { text: says.join(' ') || printable(title) },
-    help: { text: says.map((each) => `- ${each}`).join('\n') || printable(title) },
-    defaultConfiguration: { level: levels[level] },
-    properties: { tags: [area, level], outcome, required, source, clauses },
+    shortDescription: { text: shortened(printable(title), longestDescription) },
+    fullDescription: { text: shortened(says.join(' ') || printable(title), longestDescription) },
+    help: {
+      text: [`${title} (${level})`, ...says.map((each) => `- ${each}`), asks].map(printable).join('\n'),
+      markdown: [
+        `**${prose(title)}** (${level})`,
+        '',
+        ...cited.map(
+          ({ clause, says, heading }) =>
+            `- ${prose(says)} ${code(clause)}${heading === '' ? '' : `, ${prose(heading)}`}`,
+        ),
+        '',
+        `Everything known about it: ${code(`npx ei-conformance explain ${id}`)}`,
+      ].join('\n'),
+    },
+    defaultConfiguration: { level: levels[level].level },
+    properties: {
+      tags: [area, level],
+      source,
+      clauses,
+      // A failure counts when it shows again on replay.
+      precision: 'very-high',
+      'problem.severity': levels[level].severity,
+    },
   };
 }
 
@@ -126,28 +176,40 @@ const log = (report: Report): Log => ({
 });
 
 function run(report: Report): Run {
-  const { suite, target, seed } = report.run;
-  const { verdict, totals, ending } = report;
+  const { suite, target, seed, startedAt } = report.run;
+  const { verdict, totals, ending, checks } = report;
+  const groups = groupsOf(report);
+  const ruleIndexes = new Map(checks.map(({ id }, index) => [id, index]));
   return {
     tool: {
-      driver: { name: suite.name, version: suite.version, rules: report.checks.map(rule) },
+      driver: { name: suite.name, version: suite.version, rules: checks.map(rule) },
     },
-    automationDetails: { id: `${suite.name}/${printable(target.name)}` },
-    invocations: [invocation(report)],
-    results: [...results(report)],
-    properties: { verdict, ending, totals, seed, target: target.baseUrl },
+    // The category, by which results replace earlier ones, and the run.
+    automationDetails: { id: `${suite.name}/${printable(target.name)}/${startedAt}` },
+    originalUriBaseIds: { [root]: { description: { text: 'The root of the repository.' } } },
+    invocations: [invocation(report, groups.length - mostResults)],
+    results: groups.slice(0, mostResults).map((each) => result(report, each, ruleIndexes)),
+    properties: {
+      verdict,
+      ending,
+      totals,
+      seed,
+      target: target.baseUrl,
+      outcomes: Object.fromEntries(checks.map(({ id, outcome }) => [id, outcome])),
+      required: checks.flatMap(({ id, required }) => (required ? [id] : [])),
+    },
   };
 }
 
 /** The invocation; an undecided check is a notification, because it is not a finding. */
-function invocation(report: Report): Invocation {
+function invocation(report: Report, left: number): Invocation {
   const { run: started, finishedAt, exitCode, verdict, checks, troubles } = report;
   const undecided = checks.flatMap((check): Notification[] =>
     check.outcome === 'inconclusive' || check.outcome === 'harness-error'
       ? [
           {
             level: check.outcome === 'inconclusive' ? 'warning' : 'error',
-            message: { text: printable(`${check.outcome}: ${undecidedReason(report, check)}`) },
+            message: { text: plain(`${check.outcome}: ${undecidedReason(report, check)}`) },
             associatedRule: { id: check.id },
           },
         ]
@@ -156,9 +218,13 @@ function invocation(report: Report): Invocation {
   const met = troubles.map(
     ({ where, message }): Notification => ({
       level: 'warning',
-      message: { text: printable(`${where}: ${message}`) },
+      message: { text: plain(`${where}: ${message}`) },
     }),
   );
+  const more: readonly Notification[] =
+    left <= 0
+      ? []
+      : [{ level: 'warning', message: { text: `${counted(left, 'more finding')} in report.json.` } }];
   return {
     commandLine: printable(started.command),
     startTimeUtc: started.startedAt,
@@ -166,6 +232,6 @@ function invocation(report: Report): Invocation {
     exitCode,
     exitCodeDescription: printable(conclusion(report)),
     executionSuccessful: verdict !== 'aborted',
-    toolExecutionNotifications: [...undecided, ...met],
+    toolExecutionNotifications: [...undecided, ...met, ...more],
   };
 }

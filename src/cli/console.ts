@@ -1,5 +1,5 @@
 import { unescape as unescaped } from 'node:querystring';
-import { maskedText, printableLines } from '../../reports/safe-text.js';
+import { maskedText, printableLines, withoutCommands } from '../../reports/safe-text.js';
 import type { SetupError } from '../engine/setup-error.js';
 import { redactor } from '../transport/redaction.js';
 import type { Environment, Host, Output } from './host.js';
@@ -22,10 +22,6 @@ type Console = Pick<Host, 'out' | 'err' | 'environment'>;
 
 /** Variables by which GitHub Actions, Azure Pipelines, TeamCity, and most others are known. */
 const ciVariables = ['GITHUB_ACTIONS', 'TF_BUILD', 'TEAMCITY_VERSION', 'CI'];
-
-/** Commands stand at the beginning of a line (`::`), or anywhere in it (`##[`, `##vso[`, `##teamcity[`). */
-const withoutCommands = (text: string): string =>
-  text.replace(/^([^\S\n\r\u2028\u2029]*:)(?=:)/gm, '$1 ').replace(/##(?=[a-z]{0,20}\[)/gi, '# #');
 
 /** A setup error for the terminal: the problem, who can fix it, and the next step. */
 export function formatSetupError({ message, next, whose }: SetupError): string {

@@ -3,6 +3,9 @@ import { reporterOption } from '../arguments.js';
 import type { Perform } from '../host.js';
 import { calendarDay } from '../settings/readers.js';
 
+const sourceFileHelp =
+  'the file of the repository to which SARIF and GitLab findings are attached, in place of that of the run';
+
 /** The commands for finished runs. */
 export function reportsCommands(program: Command, perform: Perform): void {
   program
@@ -12,6 +15,7 @@ export function reportsCommands(program: Command, perform: Perform): void {
     .option('--out <folder>', 'the report folder', 'conformance-report')
     .option('--compare <report>', 'an earlier report.json; report.html shows what changed since then')
     .addOption(reporterOption())
+    .option('--source-file <file>', sourceFileHelp)
     .action((run, flags) =>
       perform(async (surroundings) => (await import('./report.js')).reportCommand(run, flags, surroundings)),
     );
@@ -22,6 +26,7 @@ export function reportsCommands(program: Command, perform: Perform): void {
     .argument('<logs...>', 'the event logs of the shards, their report folders, or a folder of these')
     .option('--out <folder>', 'the report folder', 'conformance-report')
     .addOption(reporterOption())
+    .option('--source-file <file>', sourceFileHelp)
     .action((logs, flags) =>
       perform(async (surroundings) => (await import('./report.js')).mergeCommand(logs, flags, surroundings)),
     );

@@ -5,7 +5,7 @@ import { formats } from '../../../reports/index.js';
 import { jsonReport } from '../../../reports/json.js';
 import { sampleEvents, sampleReport } from '../../../reports/sample.test-data.js';
 import { loopback } from '../../transport/loopback.test-data.js';
-import { answering, key, program, temporaryFolder } from '../whole-program.test-data.js';
+import { answering, program, temporaryFolder } from '../whole-program.test-data.js';
 
 const folders = temporaryFolder();
 const sharedFolders = temporaryFolder();
@@ -305,37 +305,5 @@ describe('a run that is told again', { timeout: 60_000 }, () => {
     const { out, err } = await program(['report', join(folder, 'report.json'), '--reporter', 'badge:-']);
     expect(JSON.parse(out)).toMatchObject({ schemaVersion: 1, color: 'red' });
     expect(err).toContain('Exit code 1.');
-  });
-});
-
-describe('a run in GitHub Actions', { timeout: 30_000 }, () => {
-  const inActions = (summary: string) => ({
-    EI_API_KEY: key,
-    GITHUB_ACTIONS: 'true',
-    GITHUB_STEP_SUMMARY: summary,
-  });
-
-  it('shows annotations and adds to the summary of the job', async () => {
-    const summary = join(folders.make(), 'summary.md');
-    writeFileSync(summary, 'before\n');
-    const { files, out } = await reportersRun([], { environment: inActions(summary) });
-    expect(out).toMatch(/^::error title=/m);
-    expect(readFileSync(summary, 'utf8')).toMatch(/^before\n## ✗ non-conformant/);
-    expect(Object.keys(files)).toEqual(['events.ndjson', 'junit.xml', 'report.html', 'report.json']);
-  });
-
-  it('does neither where reporters are named', async () => {
-    const summary = join(folders.make(), 'summary.md');
-    const { out } = await reportersRun(['--reporter', 'html'], { environment: inActions(summary) });
-    expect(out).not.toMatch(/^::/m);
-    expect(existsSync(summary)).toBe(false);
-  });
-
-  it('obeys nothing that the target says', async () => {
-    const origin = await http(answering({ success: '\n::add-mask::x ##[error]y' }));
-    const line = ['run', '--base-url', origin, '--check', 'envelopes', '--reporter', 'html'];
-    const { out } = await program(line, { out: folders.make(), environment: inActions('') });
-    expect(out).toContain('Non-conformant');
-    expect(out).not.toMatch(/^\s*::|##\[/m);
   });
 });

@@ -3,15 +3,30 @@ import { join, resolve } from 'node:path';
 import { consoleReporter } from '../../../reports/index.js';
 import { readLog } from '../../engine/record/log.js';
 import { mergeShards, type Part } from '../../engine/record/merge.js';
-import { reportOf } from '../../engine/record/report.js';
+import { type Report, reportOf } from '../../engine/record/report.js';
 import { SetupError } from '../../engine/setup-error.js';
 import { consoleOf } from '../console.js';
 import { textPieces } from '../files.js';
 import type { Host } from '../host.js';
 import { type ReportOutput, reportOutputs } from '../settings/reporters.js';
+import { sourceFileFlag } from '../settings/source-file.js';
 import { lockFoldersOf, logName, makeFoldersOf, takeFolder } from './folder.js';
 import { exitCodeWith, type FinishedRun, printReportErrors, writeReports } from './output.js';
 import { readReport, readRun, requireEvents } from './stored-run.js';
+
+/** Where the reports of a finished run go, and the file that they attach findings to. */
+interface OutputFlags {
+  readonly out: string;
+  readonly reporter: readonly string[];
+  readonly sourceFile?: string;
+}
+
+/** A report whose findings are attached to another file, where one is given. */
+function attachedTo(file: string | undefined, report: Report, { directory }: Host): Report {
+  if (file === undefined) return report;
+  const settings = { ...report.run.settings, sourceFile: sourceFileFlag(file, directory) };
+  return { ...report, run: { ...report.run, settings } };
+}
 
 /**
  * Re-renders a run from its `report.json` or its event log, with a comparison if an earlier report is given.
@@ -19,7 +34,7 @@ import { readReport, readRun, requireEvents } from './stored-run.js';
  */
 export function reportCommand(
   path: string,
-  flags: { readonly out: string; readonly reporter: readonly string[]; readonly compare?: string },
+  flags: OutputFlags & { readonly compare?: string },
   surroundings: Host,
 ): number {
   const run = readRun(path);
@@ -31,7 +46,8 @@ export function reportCommand(
   const lock = lockFoldersOf(deliveries, surroundings);
   try {
     if (run.cutOff !== undefined) surroundings.err.write(`${run.cutOff}\n`);
-    return finishReport({ ...run, earlier }, deliveries, surroundings);
+    const report = attachedTo(flags.sourceFile, run.report, surroundings);
+    return finishReport({ ...run, report, earlier }, deliveries, surroundings);
   } finally {
     lock.release();
   }
@@ -54,7 +70,7 @@ export function finishReport(
 /** Combines the logs of the shards of a run into its report. @returns the exit code of the whole run */
 export function mergeCommand(
   paths: readonly string[],
-  { out, reporter }: { readonly out: string; readonly reporter: readonly string[] },
+  { out, reporter, sourceFile }: OutputFlags,
   surroundings: Host,
 ): number {
   const logs = paths.flatMap(logsIn);
@@ -71,7 +87,8 @@ export function mergeCommand(
     const log = folder.log(first);
     for (const event of others) log.write(event);
     log.close();
-    return finishReport({ report: reportOf(events), events }, deliveries, surroundings);
+    const report = attachedTo(sourceFile, reportOf(events), surroundings);
+    return finishReport({ report, events }, deliveries, surroundings);
   } finally {
     folder.release();
   }

@@ -15,7 +15,8 @@ import { logName } from '../reports/folder.js';
 import { configFile } from '../settings/config-file.js';
 import { type Effective, effective, type RunOptions, type SettingName } from '../settings/precedence.js';
 import { checksIn, suiteOf } from '../settings/presets.js';
-import { githubOutputs, type ReportOutput, reportOutputs } from '../settings/reporters.js';
+import { ciOutputs, type ReportOutput, reportOutputs } from '../settings/reporters.js';
+import { withSourceFile } from '../settings/source-file.js';
 import { type Target, targetName, targetOf } from '../settings/target.js';
 import { unknownVariables } from '../settings/unknown-variables.js';
 import { requireKnown } from '../suggestion.js';
@@ -90,7 +91,11 @@ export async function prepare(
   const file = await configFile(command.getOptionValue('config'), surroundings.directory);
   const resume: string | undefined = command.getOptionValue('resume');
   const interrupted = resume === undefined ? undefined : interruptedRun(resume, surroundings.version);
-  const settled = effective(command, surroundings.environment, file);
+  const settled = withSourceFile(
+    effective(command, surroundings.environment, file),
+    file,
+    surroundings.directory,
+  );
   const wanted = interrupted === undefined ? settled : resumedOptions(settled, command, interrupted);
   const { origins } = wanted;
   for (const selector of wanted.options.check) await requireCheck(selector);
@@ -188,7 +193,7 @@ function deliveriesFor(
   const named = reporter.includes('json') ? reporter : ['json', ...reporter];
   return [
     ...reportOutputs(named, out, [{ file: join(out, logName), by: 'log' }]),
-    ...(origins.reporter === 'default' ? githubOutputs(environment) : []),
+    ...(origins.reporter === 'default' ? ciOutputs(environment, out) : []),
   ];
 }
 

@@ -63,6 +63,7 @@ const decided = [
   'waivers',
   'baseline',
   'since',
+  'sourceFile',
   'out',
 ] as const satisfies readonly (keyof RunOptions)[];
 
@@ -102,6 +103,7 @@ export function resumedOptions(
     baseline: logged('baseline'),
     // Its selection is among the checks.
     since: undefined,
+    sourceFile: logged('sourceFile'),
     out: dirname(path),
   };
   const from = Object.fromEntries(decided.map((name) => [name, 'the resumed log']));

@@ -136,6 +136,12 @@ export const options = {
     'contract-watch/2026-05-04T09-30-00.000Z.json',
     ofTarget,
   ),
+  sourceFile: given(
+    '--source-file <file>',
+    'the file of the repository to which SARIF and GitLab findings are attached: by default the contract or the configuration file',
+    path,
+    'openapi.json',
+  ),
   out: usual('--out <folder>', 'the report folder', path, 'conformance-report'),
 } as const;
 

@@ -100,14 +100,18 @@ function deliveryOf(text: string, folder: string): ReportOutput {
 
 const fileNameOf = (format: Format): string => ({ ...fileReporters, ...logReporters })[format].fileName;
 
-/** The reports that a run in GitHub Actions adds when no reporter is named: annotations and a job summary. */
-export function githubOutputs({
-  GITHUB_ACTIONS: actions = '',
-  GITHUB_STEP_SUMMARY: summary = '',
-}: Environment): readonly ReportOutput[] {
-  if (actions === '') return [];
+/** The reports that a run adds in a CI system when no reporter is named, each as that system reads it. */
+export function ciOutputs(environment: Environment, folder: string): readonly ReportOutput[] {
+  const isSet = (variable: string) => (environment[variable] ?? '') !== '';
+  const summary = environment.GITHUB_STEP_SUMMARY ?? '';
   return [
-    { format: 'github', to: 'console' },
-    ...(summary === '' ? [] : [{ format: 'markdown', to: { file: summary, append: true } } as const]),
+    ...(isSet('GITHUB_ACTIONS') ? [{ format: 'github', to: 'console' } as const] : []),
+    ...(isSet('GITHUB_ACTIONS') && summary !== ''
+      ? [{ format: 'markdown', to: { file: summary, append: true } } as const]
+      : []),
+    ...(isSet('TF_BUILD') ? [{ format: 'azure', to: 'console' } as const] : []),
+    ...(isSet('TEAMCITY_VERSION') ? [{ format: 'teamcity', to: 'console' } as const] : []),
+    // GitLab takes it from the artifacts of the job.
+    ...(isSet('GITLAB_CI') ? [deliveryOf('gitlab', folder)] : []),
   ];
 }

@@ -56,6 +56,7 @@ export const valuesOf = ({ folder, empty, none, log }: Files): Readonly<Record<s
   allowInconclusive: 'transport,no-data',
   waivers: none,
   baseline: none,
+  sourceFile: 'openapi.json',
 });
 
 /** Each case names its target, since another would be another case. */
