@@ -1,6 +1,6 @@
 import { type Annotation, annotations, shownOf, verdictAnnotation } from './annotations.js';
 import type { FileReporter } from './reporter.js';
-import { masked } from './safe-text.js';
+import { masked, withoutCommands } from './safe-text.js';
 
 // GitHub shows this many annotations of each level per step, and silently drops the others.
 const shown = 10;
@@ -25,4 +25,4 @@ function command({ level, title, lines }: Annotation): string {
 }
 
 const escaped = (text: string): string =>
-  text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
+  withoutCommands(text).replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');

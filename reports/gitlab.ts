@@ -39,10 +39,11 @@ const issues = (report: Report): readonly Issue[] => [
   ),
 ];
 
-/** The verdict with its reason, and the remedy for the most frequent cause of what is undecided. */
+/** The verdict with its reason; of an incomplete run, with the remedy for the most frequent cause. */
 function verdictIssue(report: Report): Issue {
   const { verdict, exitCode, undecidedGroups } = report;
-  const remedy = undecidedGroups.find(({ required }) => required > 0)?.remedy;
+  const remedy =
+    verdict === 'incomplete' ? undecidedGroups.find(({ required }) => required > 0)?.remedy : undefined;
   return issue(report, {
     name: 'verdict',
     severity: 'blocker',

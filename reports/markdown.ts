@@ -44,8 +44,15 @@ export const block = (text: string): string =>
   `<pre>${printableLines(text).replace(/[&<>]/g, (mark) => `&#${mark.charCodeAt(0)};`)}</pre>`;
 
 /** Content behind a summary that opens on click. */
-export const folded = (summary: string, content: readonly string[]): string =>
-  ['<details>', `<summary>${summary}</summary>`, '', ...content, '', '</details>'].join('\n');
+export const folded = (summary: string, content: readonly string[], isOpen = false): string =>
+  [
+    isOpen ? '<details open>' : '<details>',
+    `<summary>${summary}</summary>`,
+    '',
+    ...content,
+    '',
+    '</details>',
+  ].join('\n');
 
 /** A table, the first column left-aligned, the others right-aligned. */
 function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
@@ -76,8 +83,8 @@ const short = (text: string): string => {
   return left === 0 ? beginning : `${beginning}…`;
 };
 
-/** A failure group, folded under its title. */
-function failureGroupBlock({ run }: Report, presented: PresentedGroup): string {
+/** A failure group under its title, folded unless it is the first. */
+function failureGroupBlock({ run }: Report, presented: PresentedGroup, isOpen: boolean): string {
   const { defect, check, failure, others, waived } = presented;
   const { symbol } = outcomeLabels[defect.outcome];
   const facts = failureFacts(run, check, failure).map((each) => ({ ...each, value: short(each.value) }));
@@ -92,6 +99,7 @@ function failureGroupBlock({ run }: Report, presented: PresentedGroup): string {
       '',
       block(facts.flatMap(({ kind, value }) => (kind === 'command' ? [value] : [])).join('\n')),
     ],
+    isOpen,
   );
 }
 
@@ -109,7 +117,9 @@ function sections(report: Report): readonly string[] {
   const { run, verdict, checks, troubles } = report;
   const of = (outcome: CheckResult['outcome']) => checks.filter((each) => each.outcome === outcome);
   const defects = (outcome: 'fail' | 'warn') =>
-    failureGroups(report, outcome).map((each) => failureGroupBlock(report, each));
+    failureGroups(report, outcome).map((each, index) =>
+      failureGroupBlock(report, each, outcome === 'fail' && index === 0),
+    );
   const reasons = (outcome: CheckResult['outcome']) =>
     of(outcome).map((each) => `- ${code(each.id)}: ${plain(whyOf(each))}`);
   return [

@@ -1,13 +1,24 @@
 import { spawn } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
+import { commandsIn, messagesIn } from '../reports/ci-systems.test-data.js';
+import { codeScanningProblems } from '../reports/code-scanning.test-data.js';
 import { suite } from '../suites/index.js';
 import { startReference } from './cli/reference/deployment.js';
 import { waiversIn } from './cli/run/exit-policy.js';
 import { optionNames, optionVariable } from './cli/settings/options.js';
+import type { FaultId } from './proof/reference/index.js';
 
 interface Step {
   readonly id?: string;
@@ -112,24 +123,29 @@ const ended = (command: string, args: readonly string[], environment: NodeJS.Pro
     child.on('close', (code) => settle({ code, output }));
   });
 
+const home = join(folder, 'action');
+const { PATH } = process.env;
+
+/** The program as the action builds it. */
+async function build(): Promise<void> {
+  mkdirSync(home);
+  for (const name of ['node_modules', 'package.json', 'contract', 'reports'])
+    symlinkSync(join(root, name), join(home, name));
+  const tsc = join(root, 'node_modules', 'typescript', 'bin', 'tsc');
+  const built = await ended(
+    process.execPath,
+    [tsc, '-p', root, '--outDir', join(home, 'dist')],
+    { PATH },
+    root,
+  );
+  expect(built).toEqual({ code: 0, output: '' });
+}
+beforeAll(build, 240_000);
+
+const referenceWith = (...faults: readonly FaultId[]) =>
+  startReference({ now: Date.now, faults, variants: [] });
+
 describe('the step that judges', { timeout: 240_000 }, () => {
-  const home = join(folder, 'action');
-  const { PATH } = process.env;
-
-  beforeAll(async () => {
-    mkdirSync(home);
-    for (const name of ['node_modules', 'package.json', 'contract', 'reports'])
-      symlinkSync(join(root, name), join(home, name));
-    const tsc = join(root, 'node_modules', 'typescript', 'bin', 'tsc');
-    const built = await ended(
-      process.execPath,
-      [tsc, '-p', root, '--outDir', join(home, 'dist')],
-      { PATH },
-      root,
-    );
-    expect(built).toEqual({ code: 0, output: '' });
-  }, 240_000);
-
   /** Runs the step as GitHub does, with these inputs. */
   async function judged(inputs: Readonly<Record<string, string>>, key = '') {
     const workspace = mkdtempSync(join(folder, 'workspace-'));
@@ -168,14 +184,10 @@ describe('the step that judges', { timeout: 240_000 }, () => {
   }
 
   it('tells verdict, exit code, report and summary, and merges shards', async () => {
-    const server = await startReference({
-      now: Date.now,
-      faults: ['events.limit.clamped-in-silence'],
-      variants: [],
-    });
+    const server = await referenceWith('events.limit.clamped-in-silence');
     const key = server.keys.full ?? '';
     const checks = 'events/limit-above-max service';
-    const inputs = { 'base-url': server.url, checks, seed: '3' };
+    const inputs = { 'base-url': server.url, checks, seed: '3', 'source-file': 'api/openapi.yaml' };
     const failing = await judged(inputs, key);
     expect(failing.outputs).toEqual({
       verdict: 'non-conformant',
@@ -185,6 +197,9 @@ describe('the step that judges', { timeout: 240_000 }, () => {
     expect(failing.code).toBe(1);
     expect(failing.summary).toContain('non-conformant');
     expect(failing.output).toMatch(/^::error /m);
+    const sarif = readFileSync(join(failing.workspace, 'conformance-report', 'report.sarif'), 'utf8');
+    expect(codeScanningProblems(sarif)).toEqual([]);
+    expect(sarif).toContain('"uri": "api/openapi.yaml"');
     const passing = await judged({ ...inputs, checks: 'service', out: 'a b' }, key);
     expect(passing.outputs).toEqual({ verdict: 'conformant', 'exit-code': '0', report: 'a b/report.json' });
     const shards = [
@@ -207,5 +222,94 @@ describe('the step that judges', { timeout: 240_000 }, () => {
       summary: '',
       outputs: { verdict: '', 'exit-code': '3', report: '' },
     });
+  });
+});
+
+describe('the pipelines of docs/ci.md', { timeout: 240_000 }, () => {
+  const text = readFileSync(join(root, 'docs', 'ci.md'), 'utf8');
+  const under = (heading: string): string => text.split(`\n## ${heading}\n`)[1]?.split('\n## ')[0] ?? '';
+  const blockUnder = (heading: string): string => /^```\w+\n(.*?)^```/ms.exec(under(heading))?.[1] ?? '';
+
+  // `npx` runs the program that was built, and every run a few requests of the gate.
+  const tools = join(folder, 'tools');
+  let server: Awaited<ReturnType<typeof referenceWith>>;
+  beforeAll(async () => {
+    server = await referenceWith('events.limit.clamped-in-silence');
+    mkdirSync(tools);
+    const program = join(home, 'dist', 'src', 'main.js');
+    const lines = ['#!/bin/sh', 'shift', `exec '${process.execPath}' '${program}' "$@"`, ''];
+    writeFileSync(join(tools, 'npx'), lines.join('\n'), { mode: 0o755 });
+  });
+  afterAll(() => server.close());
+  const limited = { PATH: `${tools}:${PATH}`, EI_PRESET: 'gate', EI_MAX_REQUESTS: '60' };
+
+  /** Runs a script of a pipeline in a workspace, against the reference. */
+  async function scripted(
+    lines: string,
+    variables: NodeJS.ProcessEnv,
+    workspace = mkdtempSync(join(folder, 'job-')),
+  ) {
+    expect(lines).toContain('npx ei-conformance');
+    const environment = { ...limited, EI_API_KEY: server.keys.full ?? '', ...variables };
+    const ran = await ended(
+      'bash',
+      ['--noprofile', '--norc', '-e', '-c', lines.replaceAll('https://api.example.com', server.url)],
+      environment,
+      workspace,
+    );
+    return { ...ran, workspace, has: (name: string) => existsSync(join(workspace, name)) };
+  }
+
+  it('for Azure Pipelines logs the verdict, adds the summary, and has the files that it publishes', async () => {
+    interface Pipeline {
+      readonly steps: readonly {
+        readonly script?: string;
+        readonly publish?: string;
+        readonly inputs?: { readonly testResultsFiles: string };
+      }[];
+    }
+    const { steps } = parse(blockUnder('Azure Pipelines')) as Pipeline;
+    const [run = '', summarize = ''] = steps.flatMap(({ script = '' }) => (script === '' ? [] : [script]));
+    const ran = await scripted(run, { TF_BUILD: 'True' });
+    expect(ran.code).not.toBe(0);
+    expect(commandsIn(ran.output).at(-1)).toMatchObject({
+      name: 'task.complete',
+      attributes: { result: 'Failed' },
+    });
+    const added = await scripted(summarize, { TF_BUILD: 'True' }, ran.workspace);
+    expect(added.code).toBe(0);
+    const [, file = ''] = /^##vso\[task\.uploadsummary\](\/.*)$/m.exec(added.output) ?? [];
+    expect(readFileSync(file, 'utf8')).toMatch(/^## \S+ (?:incomplete|non-conformant): /);
+    const published = steps.flatMap(({ publish, inputs }) => publish ?? inputs?.testResultsFiles ?? []);
+    expect(published).toHaveLength(2);
+    for (const each of published) expect(ran.has(each)).toBe(true);
+  });
+
+  it('for TeamCity reports tests and a build problem', async () => {
+    const [, script = ''] = /scriptContent = "([^"]*)"/.exec(blockUnder('TeamCity')) ?? [];
+    const ran = await scripted(script, { TEAMCITY_VERSION: '2025.11' });
+    const names = messagesIn(ran.output).map(({ name }) => name);
+    for (const each of ['buildStatus', 'buildProblem', 'testFinished', 'buildStatisticValue'])
+      expect(names).toContain(each);
+    expect(ran.has('conformance-report/report.json')).toBe(true);
+  });
+
+  it('for GitLab judges in shards, and has the reports of their merge', async () => {
+    interface Job {
+      readonly script: readonly string[];
+      readonly parallel?: number;
+      readonly artifacts: { readonly reports?: Readonly<Record<string, string>> };
+    }
+    const jobs = parse(blockUnder('GitLab')) as Readonly<Record<'judge' | 'conformance', Job>>;
+    const of = jobs.judge.parallel ?? 0;
+    const workspace = mkdtempSync(join(folder, 'job-'));
+    const variables = { GITLAB_CI: 'true', CI_PIPELINE_IID: '7', CI_NODE_TOTAL: String(of) };
+    for (let shard = 1; shard <= of; shard += 1)
+      await scripted(jobs.judge.script.join('\n'), { ...variables, CI_NODE_INDEX: String(shard) }, workspace);
+    const merged = await scripted(jobs.conformance.script.join('\n'), variables, workspace);
+    expect(merged.output).toMatch(/^\S (?:Incomplete|Non-conformant): /m);
+    const reports = Object.values(jobs.conformance.artifacts.reports ?? {});
+    expect(reports).toHaveLength(2);
+    for (const each of reports) expect(merged.has(each)).toBe(true);
   });
 });

@@ -257,8 +257,12 @@ it('the password of a proxy is in no message that quotes it', () => {
   );
 });
 
-/** What GitHub Actions obeys: the one at the beginning of a line, the other anywhere. */
-const command = '::error file=a::owned\n::add-mask::owned\n  ::stop-commands::x ##[add-mask]owned';
+/** What CI systems obey: the first at the beginning of a line, the others anywhere. */
+const command = [
+  '::error file=a::owned\n::add-mask::owned\n  ::stop-commands::x ##[add-mask]owned',
+  "##vso[task.setvariable variable=a;]owned ##teamcity[buildStatus text='owned']",
+  "%0A##vso[task.complete result=Succeeded;]']|n##teamcity[buildStatus status='SUCCESS']",
+].join('\n');
 const page = {
   status: 200,
   body: { success: true, data: [], pagination: { limit: command, cursor: command } },
@@ -269,8 +273,27 @@ function expectNothingObeyed(...texts: readonly string[]): void {
   const text = texts.join('\n');
   expect(text).toContain('owned');
   expect(text).not.toMatch(/^\s*::/m);
-  expect(text).not.toContain('##[');
+  expect(text).not.toMatch(/##(?:vso|teamcity)?\[/);
 }
+
+it.each([
+  ['GITHUB_ACTIONS', /^::(?:error|warning|notice) title=/],
+  [
+    'TF_BUILD',
+    /^##vso\[task\.(?:logissue type=(?:error|warning);(?:code=[\w.-]+;)?|complete result=Failed;)\]/,
+  ],
+  ['TEAMCITY_VERSION', /^##teamcity\[(?:build(?:Status text|Problem description|StatisticValue key)|test)/],
+])('nothing that a run reports of a target to a CI system is obeyed: %s', async (variable, ours) => {
+  reaching(() => page);
+  const { out, err, exitCode } = await program(['run', ...target, '--check', 'envelopes'], {
+    out: folders.make(),
+    environment: { EI_API_KEY: key, [variable]: '1' },
+  });
+  expect(exitCode).toBe(1);
+  const lines = `${out}\n${err}`.split('\n');
+  expect(lines.filter((line) => ours.test(line)).length).toBeGreaterThanOrEqual(2);
+  expectNothingObeyed(...lines.map((line) => line.replace(ours, '')));
+});
 
 it('nothing that doctor says of a target is obeyed', async () => {
   reaching((path) => (path.endsWith('/openapi.json') ? { status: 200, body: { openapi: command } } : page));
