@@ -140,7 +140,7 @@ export const readers: Readonly<Record<Form, (text: string) => Told>> = {
   github: (text) => {
     const [sentence = '', totals = ''] = (text.split('\n')[0] ?? '').split('%0A');
     return {
-      verdict: verdictIn(sentence.slice(sentence.lastIndexOf('::'))),
+      verdict: verdictIn(sentence.replace(/^::notice title=[^:]*::/, '')),
       exitCode: exitCodeIn(sentence),
       counts: countsInWords(totals),
     };
