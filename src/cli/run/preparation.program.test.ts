@@ -62,6 +62,7 @@ describe('a run', { timeout: 30_000 }, () => {
       baseUrl: { value: baseUrl, from: file },
       preset: { value: 'full', from: 'default' },
       check: { value: 'service', from: 'flag' },
+      sourceFile: { value: 'ei-conformance.config.json', from: 'the configuration file' },
       surface: { value: 'none', from: 'default' },
       reporter: { value: 'html, json, junit', from: 'default' },
       seed: { value: 7, from: file },
