@@ -1,5 +1,7 @@
 import type { Report } from '../../src/engine/record/report.js';
+import type { Outcome } from '../../src/kit/index.js';
 import { conclusion } from '../conclusion.js';
+import { failureGroups } from '../failures.js';
 import { rerunCommand } from '../shell-commands.js';
 import {
   counted,
@@ -11,7 +13,7 @@ import {
   retriesSummary,
   verdictSymbols,
 } from '../wording.js';
-import { html, type Markup } from './markup.js';
+import { clipped, html, type Markup, prose } from './markup.js';
 import { command, narrowed, symbol } from './parts.js';
 
 /** The narrowest segment in percent of the bar, so that one failure among hundreds is visible. */
@@ -25,7 +27,7 @@ export function outcomeBar({ totals }: Pick<Report, 'totals'>): Markup | undefin
   const starts = widths.map((_, index) => widths.slice(0, index).reduce((sum, each) => sum + each, 0));
   const segments = occurring.map(
     (outcome, index) =>
-      html`<svg class="${outcome}" x="${percent(starts[index])}" width="${percent(widths[index])}"><rect width="100%" height="100%"/><text x="50%" y="50%">${outcomeLabels[outcome].symbol}</text></svg>`,
+      html`<svg class="${outcome}" x="${percent(starts[index])}" width="${percent(widths[index])}"><rect width="100%" height="100%"/><text x="50%" y="50%">${segmentText(outcome, totals[outcome], widths[index] ?? 0)}</text></svg>`,
   );
   return html`<svg class="outcomes" aria-hidden="true">${segments}</svg>
 <ul class="legend" aria-label="Checks by outcome">${occurring.map(
@@ -33,6 +35,13 @@ export function outcomeBar({ totals }: Pick<Report, 'totals'>): Markup | undefin
       html`<li><a href="${narrowed({ outcome })}">${symbol(outcome)} <strong>${grouped(totals[outcome])}</strong> ${outcomeLabels[outcome].word}</a></li>
 `,
   )}</ul>`;
+}
+
+/** What fits into a segment on a phone: always the symbol, then the count, then the word. */
+function segmentText(outcome: Outcome, count: number, width: number): string {
+  const { symbol: sign, word } = outcomeLabels[outcome];
+  if (width < 16) return sign;
+  return width < 40 ? `${sign} ${grouped(count)}` : `${sign} ${grouped(count)} ${word}`;
 }
 
 /** In percent of the whole: each at least the narrowest, at the expense of the others. */
@@ -54,6 +63,7 @@ export function heading(report: Report): Markup {
 <p class="kicker">Event Intelligence API v2 conformance report</p>
 <h1><span class="verdict"><span aria-hidden="true">${verdictSymbols[verdict]}</span> ${verdict}</span> <span>${run.target.name}</span></h1>
 <p class="sentence">${conclusion(report)}</p>
+${firstFailure(report)}
 ${outcomeBar(report)}
 <dl class="facts">
 ${fact('Target', html`<code>${run.target.baseUrl}</code>`)}
@@ -70,6 +80,15 @@ ${fact('Required', requiredWords(counts))}
 ${command('Repeat the run', rerunCommand(run))}
 </div>
 </header>`;
+}
+
+/** On a narrow screen, the first failure in short, since its card is far below. */
+function firstFailure(report: Report): Markup | undefined {
+  const [first] = failureGroups(report, 'fail');
+  if (first === undefined) return undefined;
+  const { defect, check, failure } = first;
+  const { expected, seen } = failure.finding;
+  return html`<p class="first-failure"><a href="#defect-${defect.fingerprint}">${prose(check.title)}</a><br><code>${clipped(defect.operations.join(', '), 80)} ${clipped(defect.place, 80)}</code><br>expected ${clipped(expected, 100)}, seen ${clipped(seen, 100)}</p>`;
 }
 
 /** How the required checks ended. */

@@ -28,6 +28,7 @@ ul { padding-left: 1.2rem; }
 h1 { font-size: 1.75rem; line-height: 1.3; margin: .4rem 0 .5rem; display: flex; flex-wrap: wrap; gap: .2rem .9rem; align-items: center; }
 .verdict { background: var(--soft); color: var(--tone); border: 1px solid currentColor; border-radius: .5rem; padding: .05rem .8rem; }
 .sentence { font-size: 1.05rem; }
+.first-failure { display: none; background: var(--fail-soft); border-left: 4px solid var(--fail); border-radius: .4rem; padding: .5rem .8rem; margin-top: .7rem; }
 .facts { display: grid; grid-template-columns: repeat(auto-fill, minmax(15rem, 1fr)); gap: .6rem 1.5rem; margin: 1.2rem 0 .4rem; }
 dt { color: var(--quiet); font-size: .8rem; }
 .pairs div { display: grid; grid-template-columns: 14rem minmax(0, 1fr); gap: 1rem; padding: .3rem 0; border-bottom: 1px solid var(--line); }
@@ -43,6 +44,7 @@ section:target, h3:target { outline: none; }
   main, .inner, .contents ul { padding-left: .9rem; padding-right: .9rem; }
   .pairs div { grid-template-columns: minmax(0, 1fr); gap: 0; }
   .facts { grid-template-columns: 1fr 1fr; }
+  .first-failure { display: block; }
   h1 { font-size: 1.4rem; }
 }
 `;
@@ -94,6 +96,7 @@ const charts = `
 .outcomes { display: block; width: 100%; height: 1.7rem; margin: 1.1rem 0 .5rem; border-radius: .4rem; }
 .outcomes rect { fill: color-mix(in srgb, var(--tone) 30%, var(--sheet)); stroke: var(--sheet); stroke-width: 2px; }
 .outcomes .fail rect, .outcomes .harness-error rect { fill: var(--tone); }
+.outcomes .not-tested rect { fill: none; stroke: var(--edge); stroke-dasharray: 4 3; }
 .outcomes text { fill: var(--ink); font-size: .87rem; font-weight: 600; text-anchor: middle; dominant-baseline: central; }
 .outcomes .fail text, .outcomes .harness-error text { fill: var(--sheet); }
 .legend { display: flex; flex-wrap: wrap; gap: .2rem 1.4rem; list-style: none; padding: 0; }
