@@ -1,4 +1,5 @@
 import { appendFileSync } from 'node:fs';
+import { basename, dirname, relative, resolve } from 'node:path';
 import {
   asWritten,
   type Format,
@@ -10,7 +11,7 @@ import type { RunEvent } from '../../engine/events.js';
 import type { Report } from '../../engine/record/report.js';
 import { exitCodes } from '../../engine/record/verdict.js';
 import { writeWhole } from '../files.js';
-import type { Host } from '../host.js';
+import type { Host, Output } from '../host.js';
 import type { ReportOutput } from '../settings/reporters.js';
 
 /** A run as its reports see it; one read from a `report.json` has no events. */
@@ -64,6 +65,23 @@ export const exitCodeWith = (
 export function printReportErrors(troubles: readonly ReportError[], { err }: Pick<Host, 'err'>): void {
   for (const { format, message } of troubles)
     err.write(`The ${format} report could not be written: ${message}\n`);
+}
+
+/** Prints where the reports are: those in the folder by their names, others by their paths. */
+export function printReportPaths(
+  out: string,
+  deliveries: readonly ReportOutput[],
+  { write }: Pick<Output, 'write'>,
+): void {
+  const files = deliveries.flatMap(({ to }) =>
+    typeof to === 'object' && to.append !== true ? [to.file] : [],
+  );
+  const [inside = [], elsewhere = []] = [true, false].map((is) =>
+    files.filter((file) => (resolve(dirname(file)) === resolve(out)) === is),
+  );
+  const folder = relative('.', out) || out;
+  const named = inside.length === 0 ? [] : [`${folder}/${inside.map((file) => basename(file)).join(', ')}`];
+  if (files.length > 0) write(`Reports: ${[...named, ...elsewhere].join(', ')}\n`);
 }
 
 export const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));

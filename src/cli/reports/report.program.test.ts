@@ -45,10 +45,16 @@ describe('merge', { timeout: 60_000 }, () => {
       expect(Object.keys(merged.files).toSorted()).toEqual(Object.keys(whole.files).toSorted());
       expect(outcomes(merged.files['report.json'])).toHaveLength(checks.length);
       expect(outcomes(merged.files['report.json'])).toEqual(outcomes(whole.files['report.json']));
-      expect(merged.out.split('\n').at(-2)).toBe(
-        whole.out.split('\n').findLast((line) => line.includes('Exit code')),
-      );
+      const [verdict, reports] = merged.out.split('\n').slice(-3);
+      expect(verdict).toBe(whole.out.split('\n').findLast((line) => line.includes('Exit code')));
+      expect(reports).toMatch(/^Reports: .*\/report\.html, report\.json, junit\.xml$/);
     }
+  });
+
+  it('takes a log once that two paths name', async () => {
+    const paths = [shards, at('a'), join(at('a'), '..', 'b', 'events.ndjson')];
+    const merged = await program(['merge', ...paths], { out: folders.make() });
+    expect(merged).toMatchObject({ err: '', files: { 'report.json': expect.any(String) } });
   });
 
   it('leaves a log that its report can be made of again', async () => {
@@ -88,7 +94,10 @@ describe('merge', { timeout: 60_000 }, () => {
 
   it('refuses what is missing, double or whole', async () => {
     await says([at('a')], /1 of 2 shards is missing: 2\/2\./);
-    await says([at('a'), at('b'), at('a')], /Shard 1\/2 is given twice: .*a.* and .*a/);
+    const copy = folders.make();
+    writeFileSync(join(copy, 'events.ndjson'), readFileSync(join(at('a'), 'events.ndjson')));
+    const twice = new RegExp(`Shard 1/2 is given twice: ${at('a')}/events.ndjson and ${copy}/events.ndjson`);
+    await says([shards, copy], twice);
     const whole = folders.make();
     await run(whole);
     await says([at('a'), whole], /is the log of a whole run/);

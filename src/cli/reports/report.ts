@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, realpathSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { consoleReporter } from '../../../reports/index.js';
 import { readLog } from '../../engine/record/log.js';
@@ -11,7 +11,13 @@ import type { Host } from '../host.js';
 import { type ReportOutput, reportOutputs } from '../settings/reporters.js';
 import { sourceFileFlag } from '../settings/source-file.js';
 import { lockFoldersOf, logName, makeFoldersOf, takeFolder } from './folder.js';
-import { exitCodeWith, type FinishedRun, printReportErrors, writeReports } from './output.js';
+import {
+  exitCodeWith,
+  type FinishedRun,
+  printReportErrors,
+  printReportPaths,
+  writeReports,
+} from './output.js';
 import { readReport, readRun, requireEvents } from './stored-run.js';
 
 /** Where the reports of a finished run go, and the file that they attach findings to. */
@@ -47,23 +53,26 @@ export function reportCommand(
   try {
     if (run.cutOff !== undefined) surroundings.err.write(`${run.cutOff}\n`);
     const report = attachedTo(flags.sourceFile, run.report, surroundings);
-    return finishReport({ ...run, report, earlier }, deliveries, surroundings);
+    return finishReport({ ...run, report, earlier }, flags.out, deliveries, surroundings);
   } finally {
     lock.release();
   }
 }
 
-/** Writes the reports of a finished run, and prints its summary. @returns the exit code */
-export function finishReport(
+/** Writes the reports of a finished run, and prints its summary and where they are. @returns the exit code */
+function finishReport(
   run: FinishedRun,
+  out: string,
   deliveries: readonly ReportOutput[],
   surroundings: Host,
 ): number {
   const { report } = run;
   const troubles = writeReports(deliveries, run, surroundings.out.write);
   const exitCode = exitCodeWith(troubles, report);
-  consoleReporter(consoleOf(deliveries, surroundings)).onReport({ ...report, exitCode });
+  const console = consoleOf(deliveries, surroundings);
+  consoleReporter(console).onReport({ ...report, exitCode });
   printReportErrors(troubles, surroundings);
+  printReportPaths(out, deliveries, console);
   return exitCode;
 }
 
@@ -73,7 +82,7 @@ export function mergeCommand(
   { out, reporter, sourceFile }: OutputFlags,
   surroundings: Host,
 ): number {
-  const logs = paths.flatMap(logsIn);
+  const logs = eachOnce(paths.flatMap(logsIn));
   const target = resolve(out, logName);
   if (logs.some((log) => resolve(log) === target))
     throw new SetupError(`The merged log would overwrite ${target}.`, 'Choose another folder with --out.');
@@ -88,11 +97,16 @@ export function mergeCommand(
     for (const event of others) log.write(event);
     log.close();
     const report = attachedTo(sourceFile, reportOf(events), surroundings);
-    return finishReport({ report, events }, deliveries, surroundings);
+    return finishReport({ report, events }, out, deliveries, surroundings);
   } finally {
     folder.release();
   }
 }
+
+/** A log that two paths name, such as a folder of shards and one of them, is one shard. */
+const eachOnce = (logs: readonly string[]): readonly string[] => [
+  ...new Map(logs.map((log) => [existsSync(log) ? realpathSync(log) : log, log])).values(),
+];
 
 /** The log that a path names: itself, the one of a report folder, or those of the report folders in a folder. */
 function logsIn(path: string): readonly string[] {

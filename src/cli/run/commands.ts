@@ -7,7 +7,7 @@ import { milliseconds, positive } from '../settings/readers.js';
 /** The commands that judge a deployment, and what they need. */
 export function runCommands(program: Command, perform: Perform): void {
   addRunOptions(program.command('run').description('judge a deployment and write the report folder'))
-    .option('--resume <log>', 'finish the interrupted run of an events.ndjson')
+    .option('--resume <folder>', 'finish the interrupted run of a report folder, or of an events.ndjson')
     .action((_flags, command) =>
       perform(async (surroundings) => (await import('./run.js')).runCommand(command, surroundings)),
     );

@@ -1,5 +1,5 @@
-import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { readdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { loopback } from '../../transport/loopback.test-data.js';
 import { startReference } from '../reference/deployment.js';
@@ -68,6 +68,19 @@ describe('a run that was cut short', { timeout: 60_000 }, () => {
     expect(JSON.parse(report.files['report.json'] ?? '').cost.requests).toBeLessThanOrEqual(60);
   });
 
+  it('is named by its folder, and keeps the reporters that it named', async () => {
+    const short = await whole(['--max-requests', '25', '--reporter', 'json', '--reporter', 'markdown']);
+    const folder = dirname(short.log);
+    const names = ['events.ndjson', 'report.json', 'report.md'];
+    expect(Object.keys(short.files).toSorted()).toEqual(names);
+    const resumed = await program(['run', '--resume', folder, '--max-requests', '40']);
+    expect(resumed).toMatchObject({ err: '', out: expect.stringContaining('report.json, report.md\n') });
+    expect(readdirSync(folder).toSorted()).toEqual(names);
+    // Those that are named now replace them.
+    await program(['run', '--resume', folder, '--max-requests', '60', '--reporter', 'badge']);
+    expect(readdirSync(folder).toSorted()).toEqual(['badge.json', 'events.ndjson', 'report.json']);
+  });
+
   it('goes on after Ctrl-C', async () => {
     const interruption = new AbortController();
     const server = await startReference({ now: Date.now, faults: [], variants: [] });
@@ -119,6 +132,7 @@ describe('a run that cannot be resumed', { timeout: 30_000 }, () => {
 
   it('says why: there is no log, or it is none', async () => {
     await says(['/nowhere/events.ndjson'], /cannot be read/);
+    await says([folders.make()], /There is no events\.ndjson in /);
     const file = join(folders.make(), 'events.ndjson');
     writeFileSync(file, '{"a":1}\n{"b":2}\n');
     await says([file], /Line 1 of the log is not an event/);

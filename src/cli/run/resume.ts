@@ -1,11 +1,13 @@
-import { dirname, resolve } from 'node:path';
+import { existsSync, statSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
 import type { Command } from 'commander';
-import type { RunEvent, RunStarted } from '../../engine/events.js';
+import type { RunEvent, RunStarted, Setting } from '../../engine/events.js';
 import type { ExitPolicy } from '../../engine/record/exit-policy.js';
 import { readLog } from '../../engine/record/log.js';
 import { isCutShort } from '../../engine/resume.js';
 import { SetupError } from '../../engine/setup-error.js';
 import { textPieces } from '../files.js';
+import { logName } from '../reports/folder.js';
 import { wholeReport } from '../reports/stored-run.js';
 import type { Effective, RunOptions } from '../settings/precedence.js';
 import { presetNames } from '../settings/presets.js';
@@ -22,8 +24,12 @@ export interface Interrupted {
   readonly bytes: number;
 }
 
-/** Reads the log of a run to resume. Throws `SetupError` for a missing or complete one, and for that of another version. */
-export function interruptedRun(path: string, version: string): Interrupted {
+/**
+ * Reads the log of a run to resume, which its path or that of its report folder names.
+ * Throws `SetupError` for a missing or complete one, and for that of another version.
+ */
+export function interruptedRun(given: string, version: string): Interrupted {
+  const path = logAt(given);
   const { events: all, complete } = readLog(textPieces(path, 'log'));
   const events = all.slice(0, complete.events);
   const [started] = events;
@@ -42,6 +48,13 @@ export function interruptedRun(path: string, version: string): Interrupted {
     );
   }
   return { path: resolve(path), events, started, gate: started.gate, bytes: complete.bytes };
+}
+
+function logAt(path: string): string {
+  if (statSync(path, { throwIfNoEntry: false })?.isDirectory() !== true) return path;
+  const log = join(path, logName);
+  if (existsSync(log)) return log;
+  throw new SetupError(`There is no ${logName} in ${path}.`, 'Give the report folder of an interrupted run.');
 }
 
 /** The settings that a resumed run takes from its log. */
@@ -106,6 +119,20 @@ export function resumedOptions(
     sourceFile: logged('sourceFile'),
     out: dirname(path),
   };
-  const from = Object.fromEntries(decided.map((name) => [name, 'the resumed log']));
-  return { options: { ...options, ...before }, origins: { ...origins, ...from } };
+  const from = Object.fromEntries(decided.map((name) => [name, resumedLog]));
+  const reporter = origins.reporter === 'flag' ? undefined : namedReporters(settings.reporter);
+  return {
+    options: { ...options, ...before, ...(reporter === undefined ? {} : { reporter }) },
+    origins: { ...origins, ...from, ...(reporter === undefined ? {} : { reporter: resumedLog }) },
+  };
+}
+
+const resumedLog = 'the resumed log';
+
+/** The reporters that a run named, from their setting in its log; undefined where it named none. */
+function namedReporters(setting: Setting | undefined): readonly string[] | undefined {
+  if (setting === undefined || setting.from === 'default') return undefined;
+  // A comma may be in a path: only one with the name of a format behind it separates two.
+  const separator = /, (?=[a-z]+(?:[:,]|$))/;
+  return String(setting.value).split(separator);
 }

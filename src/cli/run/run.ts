@@ -1,4 +1,4 @@
-import { basename, dirname, relative, resolve } from 'node:path';
+import { relative } from 'node:path';
 import type { Command } from 'commander';
 import { consoleReporter } from '../../../reports/index.js';
 import type { RunEvent } from '../../engine/events.js';
@@ -11,8 +11,13 @@ import { shellQuote } from '../command-line.js';
 import { consoleOf } from '../console.js';
 import type { Host, Output } from '../host.js';
 import { logName, makeFoldersOf, type RunFolder, takeFolder } from '../reports/folder.js';
-import { exitCodeWith, messageOf, printReportErrors, writeReports } from '../reports/output.js';
-import type { ReportOutput } from '../settings/reporters.js';
+import {
+  exitCodeWith,
+  messageOf,
+  printReportErrors,
+  printReportPaths,
+  writeReports,
+} from '../reports/output.js';
 import { type Preparation, prepare } from './preparation.js';
 
 /** Judges a deployment, prints progress and summary, writes the reports. @returns the exit code */
@@ -89,26 +94,14 @@ async function judgeDeployment(
     const exitCode = exitCodeWith(troubles, report);
     live.onReport({ ...report, exitCode });
     printReportErrors(troubles, surroundings);
-    printNextSteps(report, out, deliveries, console);
+    printReportPaths(out, deliveries, console);
+    printNextSteps(report, out, console);
     return exitCode;
   }
 }
 
-function printNextSteps(
-  report: Report,
-  out: string,
-  deliveries: readonly ReportOutput[],
-  { write }: Output,
-): void {
+function printNextSteps(report: Report, out: string, { write }: Output): void {
   const at = relative('.', out) || out;
-  const files = deliveries.flatMap(({ to }) =>
-    typeof to === 'object' && to.append !== true ? [to.file] : [],
-  );
-  const [inside, elsewhere] = [true, false].map((is) =>
-    files.filter((file) => (resolve(dirname(file)) === resolve(out)) === is),
-  );
-  const names = [`${at}/${inside?.map((file) => basename(file)).join(', ')}`, ...(elsewhere ?? [])];
-  write(`Reports: ${names.join(', ')}\n`);
   if (isCutShort(report))
     write(`Finish the run: npx ei-conformance run --resume ${shellQuote(`${at}/${logName}`)}\n`);
   if (report.checks.some(({ failure }) => failure !== undefined))
