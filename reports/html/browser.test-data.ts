@@ -15,6 +15,8 @@ interface Opening {
   readonly hash?: string;
   readonly report?: Report;
   readonly earlier?: Report;
+  /** The text of another page. */
+  readonly text?: string;
   readonly context?: BrowserContextOptions;
 }
 
@@ -43,9 +45,9 @@ export function inBrowser(name: string, tests: (opened: (opening?: Opening) => P
       rmSync(folder, { recursive: true });
     });
 
-    tests(async ({ hash = '', report = sampleReport, earlier, context = {} } = {}) => {
+    tests(async ({ hash = '', report = sampleReport, earlier, text, context = {} } = {}) => {
       const file = join(folder, 'report.html');
-      writeFileSync(file, htmlReportWith(earlier).render(report));
+      writeFileSync(file, text ?? htmlReportWith(earlier).render(report));
       const address = pathToFileURL(file).href;
       const page = await (await browser.newContext(context)).newPage();
       page.on('request', (request) => {

@@ -1,7 +1,7 @@
-import type { Command } from 'commander';
+import { type Command, Option } from 'commander';
 import { reporterOption } from '../arguments.js';
 import type { Perform } from '../host.js';
-import { calendarDay } from '../settings/readers.js';
+import { calendarDay, positive } from '../settings/readers.js';
 
 const sourceFileHelp =
   'the file of the repository to which SARIF and GitLab findings are attached, in place of that of the run';
@@ -10,14 +10,32 @@ const sourceFileHelp =
 export function reportsCommands(program: Command, perform: Perform): void {
   program
     .command('report')
-    .description('re-render a finished or interrupted run from its report.json or events.ndjson')
-    .argument('<run>', 'the report.json or the events.ndjson of a run')
+    .description('re-render a finished or interrupted run, or show how stored runs moved')
+    .argument(
+      '<runs...>',
+      'the report.json or the events.ndjson of a run; with --history, of several, or folders of these',
+    )
     .option('--out <folder>', 'the report folder', 'conformance-report')
     .option('--compare <report>', 'an earlier report.json; report.html shows what changed since then')
+    .addOption(
+      new Option(
+        '--history',
+        'how verdict, areas, clauses, latency and cost moved over the runs; reporters: html, json, markdown',
+      ).conflicts('compare'),
+    )
+    .option(
+      '--last <number>',
+      'with --history, how many runs of each series to draw (default: 30)',
+      positive.read,
+    )
     .addOption(reporterOption())
     .option('--source-file <file>', sourceFileHelp)
-    .action((run, flags) =>
-      perform(async (surroundings) => (await import('./report.js')).reportCommand(run, flags, surroundings)),
+    .action((runs, flags) =>
+      perform(async (surroundings) =>
+        flags.history === true
+          ? (await import('./history.js')).historyCommand(runs, flags, surroundings)
+          : (await import('./report.js')).reportCommand(runs, flags, surroundings),
+      ),
     );
 
   program

@@ -66,12 +66,15 @@ function openedLog(out: string, first: RunEvent, behind: number): EventLog {
   });
 }
 
-const filesOf = (deliveries: readonly ReportOutput[]): readonly ReportFile[] =>
+const filesOf = (deliveries: readonly ReportOutput[], markOf: MarkOf = markOfReport): readonly ReportFile[] =>
   deliveries.flatMap(({ format, to }) =>
     typeof to === 'string' || to.append === true ? [] : [{ path: to.file, mark: markOf(format) }],
   );
 
-const markOf = (format: Format): RegExp => reporters[format].mark;
+/** What is in every file of a format. */
+type MarkOf = (format: Format) => RegExp;
+
+const markOfReport: MarkOf = (format) => reporters[format].mark;
 
 /** Throws `SetupError` that names the files which are not ours to replace. */
 function requireReplaceable(files: readonly ReportFile[]): void {
@@ -106,20 +109,20 @@ function removeParts(folder: string, files: readonly ReportFile[]): void {
 export const makeReportFolder = (path: string): void => writable(path, () => makeFolder(path));
 
 /** Makes the folders that reports go into. Throws `SetupError` when one cannot be made, or holds another file. */
-export function makeFoldersOf(deliveries: readonly ReportOutput[]): void {
+export function makeFoldersOf(deliveries: readonly ReportOutput[], markOf?: MarkOf): void {
   for (const { to } of deliveries) {
     if (typeof to === 'string') continue;
     makeReportFolder(dirname(to.file));
   }
-  requireReplaceable(filesOf(deliveries));
+  requireReplaceable(filesOf(deliveries, markOf));
 }
 
 /**
  * Makes the folders that reports of a finished run go into, and locks them: no report of another run may stand in the folder
  * of a run under way. Throws `SetupError` as `makeFoldersOf` does, and for a folder that a run writes.
  */
-export function lockFoldersOf(deliveries: readonly ReportOutput[], by: LockOptions): Lock {
-  makeFoldersOf(deliveries);
+export function lockFoldersOf(deliveries: readonly ReportOutput[], by: LockOptions, markOf?: MarkOf): Lock {
+  makeFoldersOf(deliveries, markOf);
   const locks: Lock[] = [];
   const release = () => {
     for (const lock of locks) lock.release();

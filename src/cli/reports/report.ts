@@ -39,10 +39,17 @@ function attachedTo(file: string | undefined, report: Report, { directory }: Hos
  * @returns the exit code of the run
  */
 export function reportCommand(
-  path: string,
-  flags: OutputFlags & { readonly compare?: string },
+  [path = '', ...others]: readonly string[],
+  flags: OutputFlags & { readonly compare?: string; readonly last?: number },
   surroundings: Host,
 ): number {
+  if (others.length > 0)
+    throw new SetupError(
+      `${others.length + 1} runs are given, and a report shows one.`,
+      'Give one run, --history to show how several moved, or --compare for an earlier one.',
+    );
+  if (flags.last !== undefined)
+    throw new SetupError('--last applies to --history.', 'Add --history, or omit --last.');
   const run = readRun(path);
   const deliveries = reportOutputs(flags.reporter, flags.out, [
     { file: path, by: run.events === undefined ? 'json' : 'log' },

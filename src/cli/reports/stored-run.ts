@@ -7,18 +7,25 @@ import { currentDecision, currentResult, rulingAliasesOf } from '../../engine/re
 import { linesOf, readLog } from '../../engine/record/log.js';
 import { type Report, reportFormat, reportOf } from '../../engine/record/report.js';
 import { groupUndecided } from '../../engine/record/undecided-groups.js';
-import { type Mismatch, schemasOf } from '../../engine/served-contract/schema-validation.js';
+import {
+  type DocumentSchemas,
+  type Mismatch,
+  schemasOf,
+} from '../../engine/served-contract/schema-validation.js';
 import { SetupError } from '../../engine/setup-error.js';
 import { at, isObject } from '../../kit/index.js';
 import { parsedJson, readText, textPieces } from '../files.js';
 import type { ReportOutput } from '../settings/reporters.js';
 import type { FinishedRun } from './output.js';
 
+let reportSchemas: DocumentSchemas | undefined;
+
 /** The first place at which a value deviates from this version's `report.json`; undefined if it conforms. */
 function reportMismatch(value: unknown): Mismatch | undefined {
-  const schema: object = createRequire(import.meta.url)('ei-conformance/report.schema.json');
+  // Compiling it takes longer than most reports; a history reads thousands.
+  reportSchemas ??= schemasOf(createRequire(import.meta.url)('ei-conformance/report.schema.json'));
   // Our own schema takes time linear in the size of the report.
-  return schemasOf(schema).mismatches('', value, 0)[0];
+  return reportSchemas.mismatches('', value, 0)[0];
 }
 
 /** The report of the events in a log. Throws `SetupError` for events that no run writes. */
