@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { type CheckResult, lacksFlag } from '../src/engine/events.js';
 import { decisionCounts } from '../src/engine/record/decision-counts.js';
 import type { Report } from '../src/engine/record/report.js';
+import { groupUndecided } from '../src/engine/record/undecided-groups.js';
 import { type Ending, exitCodeOf, verdictOf } from '../src/engine/record/verdict.js';
 import type { Outcome } from '../src/kit/index.js';
 import { result, sampleReport } from './sample.test-data.js';
@@ -13,12 +14,17 @@ const reportWith = (checks: readonly CheckResult[], ending: Ending = 'completed'
     outcomeOrder.map((each) => [each, checks.filter(({ outcome }) => outcome === each).length]),
   ) as Record<Outcome, number>;
   const counts = decisionCounts(checks);
-  return { ...sampleReport, checks, totals, counts, ending, verdict, exitCode: exitCodeOf(verdict) };
+  const undecidedGroups = groupUndecided(checks, undefined);
+  const exitCode = exitCodeOf(verdict);
+  return { ...sampleReport, checks, totals, counts, undecidedGroups, ending, verdict, exitCode };
 };
 const pass = result('a/a', 'pass');
 const fail = result('a/b', 'fail');
 const unsure = result('a/c', 'inconclusive');
 const moot = (note: string) => result(`a/${note}`, 'not-applicable', { note });
+const stopped = 'the target has stopped answering: connect ECONNREFUSED';
+const cutOff = (id: string) => result(id, 'not-tested', { note: `not begun: transport: ${stopped}` });
+const gone = result('a/g', 'inconclusive', { reason: 'transport', note: 'no reply within 10000 ms' });
 const broken = result('a/d', 'harness-error');
 
 describe('requests that were sent again', () => {
@@ -62,6 +68,11 @@ describe('the verdict in a sentence', () => {
       [fail, moot(lacksFlag('can_a')), moot(lacksFlag('can_b')), moot('there is no route'), moot('x')],
       'completed',
       "Non-conformant: 1 of 1 executed check failed; 4 not applicable: the account's plan lacks 2 flags (2), there is no route (1) and 1 other reason.",
+    ],
+    [
+      [pass, cutOff('a/e'), cutOff('a/f'), gone],
+      'completed',
+      'Incomplete: 3 of 4 required checks reached no decision, 2 of them: the target has stopped answering: connect ECONNREFUSED.',
     ],
     [[], 'completed', 'Incomplete: no required check reached a decision.'],
     [[pass], 'interrupted', 'Aborted: the run was interrupted before it finished.'],

@@ -92,11 +92,17 @@ export function verdictSentence(report: Report): string {
 const longestCause = 160;
 
 /** The cause of at least half of the undecided checks, where several share it and one phrase names it. */
-function mainCause({ undecidedGroups: [first], counts: { undecided } }: Report): string {
-  if (first === undefined || first.required < 2 || 2 * first.required < undecided) return '';
-  if (first.details.length > 0) return '';
-  const { text, left } = cut(printable(first.cause), longestCause);
-  const share = first.required === undecided ? '' : `, ${first.required} of them`;
+function mainCause({ undecidedGroups: [first], counts: { undecided }, checks }: Report): string {
+  if (first === undefined) return '';
+  const isRequired = new Set(checks.filter(({ required }) => required).map(({ id }) => id));
+  const shared = (ids: readonly string[]) => ids.filter((id) => isRequired.has(id)).length;
+  // A cause with details is general: what most of its checks lack says more, such as the error of the connection.
+  const [main = { phrase: first.cause, required: first.required }] = first.details
+    .map(({ note, checks: ids }) => ({ phrase: note, required: shared(ids) }))
+    .toSorted((one, other) => other.required - one.required);
+  if (main.required < 2 || 2 * main.required < undecided) return '';
+  const { text, left } = cut(printable(main.phrase), longestCause);
+  const share = main.required === undecided ? '' : `, ${main.required} of them`;
   return `${share}: ${text}${left === 0 ? '' : '…'}`;
 }
 

@@ -75,6 +75,23 @@ describe('groups of undecided checks', () => {
     ]);
   });
 
+  it('show what ended the checks, whether or not they were begun', () => {
+    const gone = 'the target has stopped answering: connect ECONNREFUSED';
+    const checks = [
+      undecided('a/a', { reason: 'transport', note: 'connect ECONNREFUSED' }),
+      undecided('a/b', { reason: 'transport', note: gone }),
+      resultOf({ id: 'a/c', outcome: 'not-tested', note: `not begun: transport: ${gone}` }),
+    ];
+    expect(groupUndecided(checks, learned)).toMatchObject([
+      {
+        details: [
+          { note: 'connect ECONNREFUSED', checks: ['a/a'] },
+          { note: gone, checks: ['a/b', 'a/c'] },
+        ],
+      },
+    ]);
+  });
+
   it('set contradicted excuses apart from contradictions that were not repeated', () => {
     const proof = { request: {}, status: 200 } as unknown as NonNullable<CheckResult['proof']>;
     const checks = [

@@ -75,8 +75,11 @@ function groupOf({ cause, whose, remedy, isGeneral }: Cause, checks: readonly Ch
 
 function detailsOf(checks: readonly CheckResult[]): readonly UndecidedDetail[] {
   const byNote = new Map<string, string[]>();
-  for (const { id, note = 'no reason recorded' } of checks)
+  for (const { id, note: given = 'no reason recorded' } of checks) {
+    // Whether a check was begun matters less than what ended it.
+    const note = haltIn(given)?.message ?? given;
     byNote.set(note, [...(byNote.get(note) ?? []), id]);
+  }
   return [...byNote].map(([note, ids]) => ({ note, checks: ids }));
 }
 
@@ -97,10 +100,8 @@ function causeOf(check: CheckResult, known: Known): Cause {
 }
 
 function ofUntested({ note = 'no reason recorded' }: CheckResult): Cause {
-  const halt = note.startsWith(`${notStartedNote}: `)
-    ? inconclusiveReasons.find((each) => note.startsWith(`${notStartedNote}: ${each}: `))
-    : undefined;
-  if (halt !== undefined) return ofReason(halt);
+  const halt = haltIn(note);
+  if (halt !== undefined) return ofReason(halt.reason);
   return {
     key: `untested ${note}`,
     cause: note,
@@ -108,6 +109,14 @@ function ofUntested({ note = 'no reason recorded' }: CheckResult): Cause {
     remedy: 'Provide what is missing and run again; --resume finishes a run that was interrupted.',
     isGeneral: false,
   };
+}
+
+/** Why a check was not begun, by its note. */
+function haltIn(note: string): { readonly reason: InconclusiveReason; readonly message: string } | undefined {
+  if (!note.startsWith(`${notStartedNote}: `)) return undefined;
+  const reason = inconclusiveReasons.find((each) => note.startsWith(`${notStartedNote}: ${each}: `));
+  if (reason === undefined) return undefined;
+  return { reason, message: note.slice(`${notStartedNote}: ${reason}: `.length) };
 }
 
 /** The operations that show the rows of Events, all of which are empty where there are none. */
