@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config';
 
 /** Left to `npm run test:rest`: it takes long, and an ordinary change seldom breaks it alone. */
 const thorough = [
-  'reports/html/browser.test.ts',
+  'reports/{html,history}/browser.test.ts',
   'src/action.test.ts',
   'src/certification/adversary.test.ts',
   'src/cli/run/determinism.program.test.ts',

@@ -171,6 +171,20 @@ inBrowser('report.html', (opened) => {
     await expect.poll(() => page.evaluate('document.documentElement.scrollWidth'), soon).toBe(viewport.width);
   });
 
+  test('shows the first failure on the first screen of a phone', async () => {
+    const page = await opened({ context: { viewport: { width: 390, height: 844 } } });
+    const first = page.locator('.first-failure');
+    const bottom = async () => {
+      const { y = 0, height = 0 } = (await first.boundingBox()) ?? {};
+      return y + height;
+    };
+    await expect.poll(bottom, soon).toBeGreaterThan(0);
+    expect(await bottom()).toBeLessThan(844);
+    await first.getByRole('link').click();
+    const [defect] = sampleReport.defects;
+    await expect.poll(() => isInView(page.locator(`#defect-${defect?.fingerprint}`)), soon).toBe(true);
+  });
+
   test('is dark where the reader wants it dark', async () => {
     const groundIn = async (colorScheme: 'light' | 'dark') =>
       (await opened({ context: { colorScheme } })).evaluate(ground);

@@ -6,6 +6,7 @@ import { reportOf } from '../../src/engine/record/report.js';
 import type { Outcome } from '../../src/kit/index.js';
 import { exchange, hostile, result, sampleEvents, sampleReport } from '../sample.test-data.js';
 import { outcomeOrder } from '../wording.js';
+import { outcomeBar } from './heading.js';
 import { htmlReport } from './index.js';
 import { html, lines, prose, raw } from './markup.js';
 
@@ -67,6 +68,25 @@ describe('report.html', () => {
     const found = places.map((each) => page.indexOf(each));
     expect(found).not.toContain(-1);
     expect(found).toEqual(found.toSorted((one, other) => one - other));
+  });
+
+  test('shows in the bar how much was not tested', () => {
+    const checks = [...sampleReport.checks, ...sampleReport.checks, ...sampleReport.checks].map(
+      ({ failure: _failure, ...each }, index): CheckResult => ({
+        ...each,
+        id: `a/${index}`,
+        outcome: index === 0 ? 'fail' : index % 2 === 0 ? 'pass' : 'not-tested',
+      }),
+    );
+    const totals = { ...sampleReport.totals };
+    for (const outcome of outcomeOrder)
+      totals[outcome] = checks.filter((each) => each.outcome === outcome).length;
+    const bar = outcomeBar({ totals })?.markup ?? '';
+    expect([...bar.matchAll(/<text[^>]*>([^<]*)</g)].map(([, text]) => text)).toEqual([
+      '✗',
+      `✓ ${totals.pass} pass`,
+      `○ ${totals['not-tested']} not tested`,
+    ]);
   });
 
   test('shows the beginning of a long body, what stands beside the wrong place, and how much is left', () => {
