@@ -133,17 +133,19 @@ interface TableHead {
   readonly title: string;
   /** The number of its rows, of which the first are shown. */
   readonly count: number;
+  /** Its cells hold numbers and graphics, which do not wrap. */
+  readonly isNumeric?: true;
 }
 
 const table = (
-  { id, title, count }: TableHead,
+  { id, title, count, isNumeric }: TableHead,
   columns: readonly string[],
   rows: Markup,
   means?: string,
 ): Markup => html`<h3 id="${id}">${title} <span class="count">${grouped(count)}</span></h3>
 ${means !== undefined && html`<p class="means">${means}</p>`}
 <div class="scroll" tabindex="0" role="group" aria-labelledby="${id}">
-<table><thead><tr>${columns.map((name) => html`<th scope="col">${name}</th>`)}</tr></thead>
+<table${isNumeric === true && html` class="trend"`}><thead><tr>${columns.map((name) => html`<th scope="col">${name}</th>`)}</tr></thead>
 <tbody>
 ${rows}</tbody></table>
 </div>
@@ -176,7 +178,7 @@ ${ids.length > mostRows && html`<p class="quiet">and ${grouped(ids.length - most
 function areaTable({ areas, runs }: Series, id: string): Markup {
   const title = 'Areas';
   return html`${table(
-    { id: `${id}-areas`, title, count: areas.length },
+    { id: `${id}-areas`, title, count: areas.length, isNumeric: true },
     ['Area', 'Failed', 'Failed checks', 'Undecided', 'Undecided checks', 'Checks'],
     html`${areas.map(
       ({ area, failed, undecided, checks }) =>
@@ -206,7 +208,7 @@ const now = (values: Numbers, unit: Unit = plainNumber): string => {
 function latencyTable({ operations, runs }: Series, id: string): Markup | undefined {
   if (operations.length === 0) return undefined;
   return html`${table(
-    { id: `${id}-latency`, title: 'Latency', count: operations.length },
+    { id: `${id}-latency`, title: 'Latency', count: operations.length, isNumeric: true },
     ['Operation', 'p95 of all runs', 'p50', 'p95', 'p99', 'max', 'Requests'],
     html`${operations.map(
       ({ operation, p50, p95, p99, max, requests }) =>
@@ -250,7 +252,7 @@ const numbers = (
 
 const runTable = ({ runs }: Series, id: string): Markup =>
   table(
-    { id: `${id}-runs`, title: 'Runs', count: runs.length },
+    { id: `${id}-runs`, title: 'Runs', count: runs.length, isNumeric: true },
     [
       'Start (UTC)',
       'Verdict',
@@ -262,8 +264,8 @@ const runTable = ({ runs }: Series, id: string): Markup =>
       'Query Units',
       'Duration',
       'Seed',
-      'Changed since the run before',
       'File',
+      'Changed since the run before',
     ],
     html`${runs.toReversed().map(runRow)}`,
     'The newest first.',
@@ -280,9 +282,8 @@ function runRow(run: HistoryRun): Markup {
     grouped(queryUnits),
     ms === undefined ? '–' : duration(ms),
     seed,
-    clipped(changesWords(changes)),
   ];
-  return html`<tr><th scope="row">${instantWords(startedAt)}</th><td class="${verdict}"><span class="badge ${verdict}"><span aria-hidden="true">${verdictSymbols[verdict]}</span> ${verdict}</span></td>${cells.map((each) => html`<td>${each}</td>`)}<td><code>${clipped(file)}</code></td></tr>
+  return html`<tr><th scope="row">${instantWords(startedAt)}</th><td class="${verdict}"><span class="badge ${verdict}"><span aria-hidden="true">${verdictSymbols[verdict]}</span> ${verdict}</span></td>${cells.map((each) => html`<td>${each}</td>`)}<td><code>${clipped(file)}</code></td><td class="changed">${clipped(changesWords(changes))}</td></tr>
 `;
 }
 

@@ -20,6 +20,9 @@ td .spark { min-width: 8rem; max-width: 10rem; }
 .series:first-of-type { border-top: 0; margin-top: 0; }
 .apart { margin: 1.2rem 0 0; }
 .clause, .since { min-width: 14rem; }
+.trend th, .trend td { white-space: nowrap; }
+.trend .changed { white-space: normal; min-width: 20rem; }
+.scroll + .row { margin-top: .6rem; }
 .strip-cell { min-width: 9rem; }
 @media (max-width: 44rem) {
   .tiles { grid-template-columns: 1fr 1fr; gap: .5rem; }

@@ -13,7 +13,7 @@ export function reportsCommands(program: Command, perform: Perform): void {
     .description('re-render a finished or interrupted run, or show how stored runs moved')
     .argument(
       '<runs...>',
-      'the report.json or the events.ndjson of a run; with --history, of several, or folders of these',
+      'the report.json, the events.ndjson or the report folder of a run; with --history, any number of them',
     )
     .option('--out <folder>', 'the report folder', 'conformance-report')
     .option('--compare <report>', 'an earlier report.json; report.html shows what changed since then')

@@ -152,6 +152,23 @@ function given(beside: Readonly<Record<string, string>>): string {
   return folder;
 }
 
+describe('report of a folder', () => {
+  it('takes its report.json, or the log of a run that has none', async () => {
+    const folder = given({ 'report.json': jsonReport.render(sampleReport) });
+    const fromReport = await program(['report', folder], { out: folders.make() });
+    const log = sampleEvents.map((each) => `${JSON.stringify(each)}\n`).join('');
+    const fromLog = await program(['report', given({ 'events.ndjson': log })], { out: folders.make() });
+    expect(fromReport.files['report.json']).toBe(jsonReport.render(sampleReport));
+    expect(fromLog.files['report.json']).toBe(fromReport.files['report.json']);
+  });
+
+  it('is refused if the folder holds no run', async () => {
+    const { exitCode, err } = await program(['report', folders.make()], { out: folders.make() });
+    expect(err).toMatch(/There is no report\.json and no events\.ndjson in [\s\S]*--history/);
+    expect(exitCode).toBe(3);
+  });
+});
+
 describe('report --compare', () => {
   it('puts what changed into report.html, and nothing into the other reports', async () => {
     const folder = given({ 'earlier.json': jsonReport.render(sampleReport) });

@@ -18,7 +18,7 @@ import {
   printReportPaths,
   writeReports,
 } from './output.js';
-import { readReport, readRun, requireEvents } from './stored-run.js';
+import { readReport, readRun, requireEvents, runIn } from './stored-run.js';
 
 /** Where the reports of a finished run go, and the file that they attach findings to. */
 interface OutputFlags {
@@ -35,11 +35,11 @@ function attachedTo(file: string | undefined, report: Report, { directory }: Hos
 }
 
 /**
- * Re-renders a run from its `report.json` or its event log, with a comparison if an earlier report is given.
+ * Re-renders a run from its `report.json`, its event log or its report folder, with a comparison if an earlier report is given.
  * @returns the exit code of the run
  */
 export function reportCommand(
-  [path = '', ...others]: readonly string[],
+  [given = '', ...others]: readonly string[],
   flags: OutputFlags & { readonly compare?: string; readonly last?: number },
   surroundings: Host,
 ): number {
@@ -50,6 +50,7 @@ export function reportCommand(
     );
   if (flags.last !== undefined)
     throw new SetupError('--last applies to --history.', 'Add --history, or omit --last.');
+  const path = runIn(given);
   const run = readRun(path);
   const deliveries = reportOutputs(flags.reporter, flags.out, [
     { file: path, by: run.events === undefined ? 'json' : 'log' },

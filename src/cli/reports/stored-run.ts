@@ -1,5 +1,7 @@
+import { existsSync, statSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { logReporters } from '../../../reports/index.js';
+import { join } from 'node:path';
+import { fileReporters, logReporters } from '../../../reports/index.js';
 import { documentOf, type ReportDocument, reportIn } from '../../../reports/json.js';
 import type { RunEvent } from '../../engine/events.js';
 import { decisionCounts } from '../../engine/record/decision-counts.js';
@@ -16,6 +18,7 @@ import { SetupError } from '../../engine/setup-error.js';
 import { at, isObject } from '../../kit/index.js';
 import { parsedJson, readText, textPieces } from '../files.js';
 import type { ReportOutput } from '../settings/reporters.js';
+import { logName } from './folder.js';
 import type { FinishedRun } from './output.js';
 
 let reportSchemas: DocumentSchemas | undefined;
@@ -103,6 +106,18 @@ const noReport = (path: string, why: string): SetupError =>
 interface ReadRun extends FinishedRun {
   /** The notice about a truncated log. */
   readonly cutOff?: string;
+}
+
+/** The file of the run in a report folder: its report, or the log of a run that has none. Any other path stays. */
+export function runIn(path: string): string {
+  if (statSync(path, { throwIfNoEntry: false })?.isDirectory() !== true) return path;
+  const names = [fileReporters.json.fileName, logName];
+  const found = names.map((name) => join(path, name)).find((each) => existsSync(each));
+  if (found !== undefined) return found;
+  throw new SetupError(
+    `There is no ${names.join(' and no ')} in ${path}.`,
+    'Give the report folder of a run, or --history for a folder of several.',
+  );
 }
 
 /** The run of a `report.json` or an `events.ndjson`. Throws `SetupError`, with the place in it, for any other file. */
