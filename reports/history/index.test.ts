@@ -78,7 +78,7 @@ describe('a history as text', () => {
   test('keeps the series apart, and counts what it rests on', () => {
     expect(text.match(/^Conformance history of /gm)).toHaveLength(2);
     expect(text).toContain('A series of other runs follows; they are not compared.');
-    expect(text).toContain('5 runs read in 2 series, the last 5 drawn; 3 files left out.');
+    expect(text).toContain('5 runs in 2 series; 3 files left out.');
     expect(text).toContain('and 2 further files');
   });
 

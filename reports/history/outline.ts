@@ -48,7 +48,8 @@ export const selectionName = ({
 export function conclusionOf({ runsRead, runsDropped, filesLeftOut, series }: History): string {
   const drawn = series.reduce((sum, { runs }) => sum + runs.length, 0);
   return [
-    `${counted(runsRead, 'run')} read in ${grouped(series.length)} series, the last ${grouped(drawn)} drawn`,
+    `${counted(runsRead, 'run')} in ${grouped(series.length)} series`,
+    ...(drawn === runsRead ? [] : [`the last ${grouped(drawn)} drawn`]),
     ...(runsDropped === 0 ? [] : [`${counted(runsDropped, 'older run')} dropped`]),
     ...(filesLeftOut === 0 ? [] : [`${counted(filesLeftOut, 'file')} left out`]),
   ]
