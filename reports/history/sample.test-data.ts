@@ -2,7 +2,7 @@ import type { ClauseId } from '../../contract/index.js';
 import type { Report } from '../../src/engine/record/report.js';
 import type { Outcome } from '../../src/kit/index.js';
 import { type History, historyFormat, seriesOf } from '../../src/regression/history/history.js';
-import { ClauseOrder, recordOf } from '../../src/regression/history/record.js';
+import { clauseOrder, recordOf } from '../../src/regression/history/record.js';
 import { sampleReport } from '../sample.test-data.js';
 
 export const limit: ClauseId = 'limits.events-limit.max';
@@ -55,7 +55,7 @@ export function reportOn(
 
 /** The history of reports, whose files are `1.json` and so on. */
 export function historyOf(reports: readonly Report[], last = 30): History {
-  const order = new ClauseOrder();
+  const order = clauseOrder();
   const records = reports.map((report, index) => recordOf(report, `${index + 1}.json`, order));
   return {
     format: historyFormat,

@@ -6,13 +6,13 @@ import { counted } from '../../../reports/wording.js';
 import { exitCodes } from '../../engine/record/verdict.js';
 import { SetupError } from '../../engine/setup-error.js';
 import {
-  byStart,
   type History,
   historyFormat,
+  keptRuns,
   type LeftOutFile,
   seriesOf,
 } from '../../regression/history/history.js';
-import { ClauseOrder, type RunRecord, recordOf } from '../../regression/history/record.js';
+import { clauseOrder, recordOf } from '../../regression/history/record.js';
 import { consoleOf } from '../console.js';
 import { writeWhole } from '../files.js';
 import type { Host } from '../host.js';
@@ -108,8 +108,8 @@ async function read(
   last: number,
   { signal, sleep }: Host,
 ): Promise<History | undefined> {
-  const order = new ClauseOrder();
-  const kept = new KeptRuns();
+  const order = clauseOrder();
+  const kept = keptRuns(mostRuns);
   const leftOut: LeftOutFile[] = [];
   let filesLeftOut = 0;
   const leave = (file: string, reason: string) => {
@@ -133,12 +133,12 @@ async function read(
       }
     }
   }
-  const records = kept.inOrder();
+  const { records, dropped } = kept.finish();
   if (records.length === 0) throw noRun(paths, leftOut, filesLeftOut);
   return {
     format: historyFormat,
-    runsRead: records.length + kept.dropped,
-    runsDropped: kept.dropped,
+    runsRead: records.length + dropped,
+    runsDropped: dropped,
     series: seriesOf(records, order, last),
     leftOut,
     filesLeftOut,
@@ -177,31 +177,3 @@ const noRun = (
     'Give report.json files that runs of this version wrote, or a folder that holds some.',
   );
 };
-
-/** The newest runs of those that are added, each once. */
-class KeptRuns {
-  readonly #byRun = new Map<string, RunRecord>();
-  dropped = 0;
-
-  /** The two files of one run, if the run was there before. The one that was finished last is kept. */
-  add(record: RunRecord): { readonly left: string; readonly kept: string } | undefined {
-    const key = JSON.stringify([record.identity, record.startedAt, record.seed]);
-    const before = this.#byRun.get(key);
-    if (before !== undefined && (before.finishedAt ?? '') >= (record.finishedAt ?? ''))
-      return { left: record.file, kept: before.file };
-    this.#byRun.set(key, record);
-    if (this.#byRun.size > 2 * mostRuns) this.#drop();
-    return before === undefined ? undefined : { left: before.file, kept: record.file };
-  }
-
-  inOrder(): readonly RunRecord[] {
-    this.#drop();
-    return [...this.#byRun.values()].toSorted(byStart);
-  }
-
-  #drop(): void {
-    const oldest = [...this.#byRun].toSorted(([, one], [, other]) => byStart(one, other)).slice(0, -mostRuns);
-    for (const [key] of oldest) this.#byRun.delete(key);
-    this.dropped += oldest.length;
-  }
-}

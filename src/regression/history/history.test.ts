@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { cursor, historyOf, limit, reportOn } from '../../../reports/history/sample.test-data.js';
 import type { Outcome } from '../../kit/index.js';
+import { keptRuns } from './history.js';
+import { clauseOrder, recordOf } from './record.js';
 
 /** The only series of reports of one clause, a day each. */
 function seriesWith(outcomes: readonly Outcome[], last?: number) {
@@ -153,6 +155,27 @@ it('a clause is newly decided or undecided by the two newest runs', () => {
     reportOn(3, { [limit]: 'pass', [cursor]: 'not-tested' }),
   ]).series;
   expect(series).toMatchObject({ decided: [limit], undecided: [cursor] });
+});
+
+describe('the runs that are kept', () => {
+  const record = (day: number, file: string, changed: Partial<ReturnType<typeof reportOn>> = {}) =>
+    recordOf({ ...reportOn(day), ...changed }, file, clauseOrder());
+
+  it('are the newest, in the order of their starts', () => {
+    const kept = keptRuns(3);
+    for (const day of [5, 9, 2, 8, 1, 7, 4, 6, 3]) kept.add(record(day, `${day}.json`));
+    const { records, dropped } = kept.finish();
+    expect(records.map(({ file }) => file)).toEqual(['7.json', '8.json', '9.json']);
+    expect(dropped).toBe(6);
+  });
+
+  it('are each there once, from the file that was finished last', () => {
+    const kept = keptRuns(3);
+    expect(kept.add(record(1, 'killed.ndjson', { finishedAt: undefined }))).toBeUndefined();
+    expect(kept.add(record(1, 'resumed.json'))).toEqual({ left: 'killed.ndjson', kept: 'resumed.json' });
+    expect(kept.add(record(1, 'copy.json'))).toEqual({ left: 'copy.json', kept: 'resumed.json' });
+    expect(kept.finish().records.map(({ file }) => file)).toEqual(['resumed.json']);
+  });
 });
 
 it('a start that is no instant is refused', () => {

@@ -68,6 +68,40 @@ export interface History {
   readonly filesLeftOut: number;
 }
 
+/** The newest runs of those that are added, each once. */
+export interface KeptRuns {
+  /** @returns the two files of one run, if the run was there before: the one that was finished last is kept */
+  add(record: RunRecord): { readonly left: string; readonly kept: string } | undefined;
+  /** The runs in the order of their starts, and how many older ones were dropped. */
+  finish(): { readonly records: readonly RunRecord[]; readonly dropped: number };
+}
+
+/** @param most how many are kept; twice as many are held until the oldest of them are dropped */
+export function keptRuns(most: number): KeptRuns {
+  const byRun = new Map<string, RunRecord>();
+  let dropped = 0;
+  const drop = () => {
+    const oldest = [...byRun].toSorted(([, one], [, other]) => byStart(one, other)).slice(0, -most);
+    for (const [key] of oldest) byRun.delete(key);
+    dropped += oldest.length;
+  };
+  return {
+    add(record) {
+      const key = JSON.stringify([record.identity, record.startedAt, record.seed]);
+      const before = byRun.get(key);
+      if (before !== undefined && (before.finishedAt ?? '') >= (record.finishedAt ?? ''))
+        return { left: record.file, kept: before.file };
+      byRun.set(key, record);
+      if (byRun.size > 2 * most) drop();
+      return before === undefined ? undefined : { left: before.file, kept: record.file };
+    },
+    finish() {
+      drop();
+      return { records: [...byRun.values()].toSorted(byStart), dropped };
+    },
+  };
+}
+
 /** The series of records that are in the order of their starts. @param last how many runs of each series are drawn */
 export function seriesOf(records: readonly RunRecord[], order: ClauseOrder, last: number): readonly Series[] {
   const groups = new Map<string, RunRecord[]>();
@@ -114,7 +148,7 @@ function oneSeries(
       } = record;
       return { ...run, changes };
     }),
-    ...clauseHistory(all, drawn.length, order.ids),
+    ...clauseHistory(all, drawn.length, order.ids()),
     areas: areaTrends(drawn),
     operations: latencyTrends(drawn),
   };

@@ -27,29 +27,31 @@ const letters: Readonly<Record<ClauseState, string>> = {
 const states = new Map(Object.entries(letters).map(([state, letter]) => [letter, state as ClauseState]));
 
 /** The clauses of all runs in one order, so that each run keeps a letter for a clause and no name. */
-export class ClauseOrder {
-  readonly #places = new Map<ClauseId, number>();
-
-  get ids(): readonly ClauseId[] {
-    return [...this.#places.keys()];
-  }
-
+export interface ClauseOrder {
+  readonly ids: () => readonly ClauseId[];
   /** The states of the clauses of a report as letters in this order, which grows by clauses that are new to it. */
-  lettersOf(clauses: Report['clauses']): string {
-    const placed = clauses.map(({ id, outcome }) => ({
-      place: this.#placeOf(id),
-      letter: letters[outcome === undefined ? 'silent' : stateOf[outcome]],
-    }));
-    const row = new Array<string>(this.#places.size).fill(letters.silent);
-    for (const { place, letter } of placed) row[place] = letter;
-    return row.join('');
-  }
+  readonly lettersOf: (clauses: Report['clauses']) => string;
+}
 
-  #placeOf(id: ClauseId): number {
-    const place = this.#places.get(id) ?? this.#places.size;
-    this.#places.set(id, place);
+export function clauseOrder(): ClauseOrder {
+  const places = new Map<ClauseId, number>();
+  const placeOf = (id: ClauseId): number => {
+    const place = places.get(id) ?? places.size;
+    places.set(id, place);
     return place;
-  }
+  };
+  return {
+    ids: () => [...places.keys()],
+    lettersOf(clauses) {
+      const placed = clauses.map(({ id, outcome }) => ({
+        place: placeOf(id),
+        letter: letters[outcome === undefined ? 'silent' : stateOf[outcome]],
+      }));
+      const row = new Array<string>(places.size).fill(letters.silent);
+      for (const { place, letter } of placed) row[place] = letter;
+      return row.join('');
+    },
+  };
 }
 
 /** The state of the clause at a place in the order. */
