@@ -5,6 +5,13 @@ import type { Shard } from './plan/shard.js';
 import type { ExitPolicy } from './record/exit-policy.js';
 import type { Unfinished } from './resume.js';
 
+/** The file of certificates that NODE_EXTRA_CA_CERTS names. */
+export interface ExtraAuthorities {
+  readonly file: string;
+  /** Why Node takes none from it: 'cannot be read (ENOENT)'. */
+  readonly trouble?: string;
+}
+
 /** Everything that decides what a run does; nothing else enters it. */
 export interface Settings {
   readonly baseUrl: string;
@@ -46,6 +53,8 @@ export interface Settings {
   readonly secrets?: readonly string[];
   /** Nobody proves to be the target: the surroundings say that certificates are not verified. */
   readonly unverified?: boolean;
+  /** What the surroundings add to the authorities that this machine trusts. */
+  readonly extraAuthorities?: ExtraAuthorities | undefined;
   /** What an earlier part of this run has done already; its log goes on. */
   readonly unfinished?: Unfinished | undefined;
   /** The command that repeats the run. */

@@ -201,7 +201,7 @@ export function createClient(options: ClientOptions): Client {
       } catch (error) {
         if (!(error instanceof TransportError)) throw error;
         const most = error.trouble === 'refused' ? mostAttempts : left;
-        if (attempt >= most || signal?.aborted || error.trouble === 'too-large') {
+        if (attempt >= most || signal?.aborted || ['too-large', 'scheme'].includes(error.trouble)) {
           throw new Inconclusive('transport', redact(error.message));
         }
         budget.retried('lost');

@@ -29,8 +29,8 @@ export function loopback() {
     /** An HTTP server. @returns its origin */
     http: async (answer: RequestListener) => `http://127.0.0.1:${await listening(createHttpServer(answer))}`,
     /** Bytes in answer to the first bytes of each connection; what they mean is up to the test. @returns its origin */
-    raw: async (answer: (socket: Socket) => void) =>
-      `http://127.0.0.1:${await listening(createRawServer((socket) => socket.once('data', () => answer(socket))))}`,
+    raw: async (answer: (socket: Socket, first: Buffer) => void) =>
+      `http://127.0.0.1:${await listening(createRawServer((socket) => socket.once('data', (data) => answer(socket, data))))}`,
     /** A port on which nobody listens. */
     async deadPort() {
       const server = createRawServer();

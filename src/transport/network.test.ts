@@ -1,6 +1,8 @@
+import type { Socket } from 'node:net';
 import { createServer as createTlsServer } from 'node:tls';
 import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { certificate } from './certificate.test-data.js';
 import { loopback } from './loopback.test-data.js';
 import { type NetworkOptions, network } from './network.js';
 import { TransportError, type Wire } from './wire.js';
@@ -65,6 +67,58 @@ describe('a connection', () => {
     };
     expect(await answering(1)).toBe(1);
     expect(await answering(3)).toBeGreaterThan(1);
+  });
+});
+
+describe('the scheme of the other protocol is noticed', () => {
+  const overTls = async (answer: (socket: Socket, first: Buffer) => void, timeoutMs: number) =>
+    wireTo((await raw(answer)).replace('http:', 'https:'), { timeoutMs });
+  /** As many servers do, it waits for the end of what it takes for a request. */
+  const waiting = (reply: string) => (socket: Socket, first: Buffer) => {
+    let text = first.toString('latin1');
+    const answer = () => {
+      if (text.includes('\r\n\r\n')) socket.end(reply);
+    };
+    socket.on('data', (data) => {
+      text += data.toString('latin1');
+      answer();
+    });
+    answer();
+  };
+
+  it('before the time is up, where a server of plain HTTP waits for more', async () => {
+    const wire = await overTls(waiting('HTTP/1.1 200 OK\r\ncontent-length: 2\r\n\r\n{}'), 60_000);
+    const { trouble, message } = await troubleOf(get(wire));
+    expect([trouble, message]).toEqual(['scheme', 'the port speaks plain HTTP, not TLS']);
+  });
+
+  it.each([
+    ['ends the connection of a request in plain text', certificate],
+    ['has no certificate', {}],
+  ])('where a TLS server %s', async (_, options) => {
+    const server = createTlsServer(options);
+    server.on('tlsClientError', () => {});
+    const wire = wireTo(`http://127.0.0.1:${await listening(server)}`);
+    const { trouble, message } = await troubleOf(get(wire));
+    expect([trouble, message]).toEqual(['scheme', 'the port speaks TLS, not plain HTTP']);
+  });
+
+  it('only before a reply: later, a connection that ends is one that ends', async () => {
+    let served = 0;
+    const origin = await raw((socket) => {
+      served += 1;
+      if (served === 1) socket.end('HTTP/1.1 200 OK\r\ncontent-length: 2\r\nconnection: close\r\n\r\n{}');
+      else socket.destroy();
+    });
+    const wire = wireTo(origin);
+    await get(wire);
+    expect((await troubleOf(get(wire))).trouble).toBe('broken');
+    expect(served).toBe(2);
+  });
+
+  it('and no other reply counts: a port of TLS that asks for https in plain text', async () => {
+    const wire = await overTls(waiting('HTTP/1.1 400 Bad Request\r\n\r\nThis is an HTTPS port.'), 3000);
+    expect((await troubleOf(get(wire))).trouble).toBe('timeout');
   });
 });
 
@@ -233,13 +287,6 @@ describe('trouble', () => {
     server.on('tlsClientError', () => {});
     const port = await listening(server);
     expect((await troubleOf(get(wireTo(`https://127.0.0.1:${port}`)))).trouble).toBe('tls');
-  });
-
-  it('broken: plain HTTP where TLS is spoken', async () => {
-    const server = createTlsServer();
-    server.on('tlsClientError', () => {});
-    const port = await listening(server);
-    expect((await troubleOf(get(wireTo(`http://127.0.0.1:${port}`)))).trouble).toBe('broken');
   });
 
   it('aborted: the run was interrupted, before or while a reply is awaited', async () => {

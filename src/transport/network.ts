@@ -2,6 +2,7 @@ import { setMaxListeners } from 'node:events';
 import type { IncomingHttpHeaders } from 'node:http';
 import { type buildConnector, type Dispatcher, EnvHttpProxyAgent, errors, Pool } from 'undici';
 import { accepted, decoded } from './body.js';
+import { speaksOtherScheme } from './port-protocol.js';
 import { TransportError, type TransportTrouble, type Wire, type WireReply } from './wire.js';
 
 interface WholeReply {
@@ -103,7 +104,10 @@ export interface ProxyRoute {
 
 /** Requests over sockets, kept alive; redirects are not followed, so a key never leaves the target's origin. */
 export function network(origin: string, options: NetworkOptions): Wire {
-  const pool = dispatcherTo(origin, options);
+  const closing = new AbortController();
+  setMaxListeners(0, closing.signal);
+  const pool = dispatcherTo(origin, options, closing.signal);
+  const first = firstContact(origin, pool, options);
   return {
     async send({ path, headers }, signal) {
       const request: Dispatcher.DispatchOptions = {
@@ -114,7 +118,10 @@ export function network(origin: string, options: NetworkOptions): Wire {
         headers: { 'accept-encoding': accepted, ...headers },
       };
       try {
-        return await textOf(await wholeReply(pool, request, { ...options, signal }), options.maxBytes);
+        const reply = await first.watch(signal, (until) =>
+          wholeReply(pool, request, { ...options, signal: until }),
+        );
+        return await textOf(reply, options.maxBytes);
       } catch (error) {
         if (error instanceof TransportError) throw error;
         if (signal?.aborted) throw new TransportError('aborted', 'the run was interrupted', error);
@@ -122,19 +129,68 @@ export function network(origin: string, options: NetworkOptions): Wire {
         if (refusal !== undefined) throw refusal;
         // A request that cannot be written down is our mistake, not the network's.
         if (error instanceof errors.InvalidArgumentError) throw error;
-        throw troubleOf(error);
+        throw (await first.explain(error)) ?? troubleOf(error);
       }
     },
-    close: () => pool.destroy(),
+    async close() {
+      const closed = pool.destroy();
+      // undici leaves a connection that is being made to its time limit, and the process would wait for it.
+      closing.abort();
+      await closed;
+    },
+  };
+}
+
+/** Milliseconds without a connection after which the port is asked what it speaks. */
+const doubtMs = 1500;
+
+/**
+ * Watches the first requests until one is answered: whether the port speaks the protocol of the other scheme. A server of
+ * plain HTTP may wait for the rest of a TLS handshake until the time is up, and one of TLS may close without a reply.
+ */
+function firstContact(origin: string, pool: Dispatcher, { proxy }: NetworkOptions) {
+  let isOpen = proxy !== undefined;
+  const isTls = origin.startsWith('https:');
+  const otherScheme = new TransportError(
+    'scheme',
+    isTls ? 'the port speaks plain HTTP, not TLS' : 'the port speaks TLS, not plain HTTP',
+  );
+  if (isTls) pool.once('connect', () => (isOpen = true));
+  return {
+    async watch<Reply>(
+      signal: AbortSignal | undefined,
+      send: (until: AbortSignal | undefined) => Promise<Reply>,
+    ): Promise<Reply> {
+      if (isOpen || !isTls) {
+        const reply = await send(signal);
+        isOpen = true;
+        return reply;
+      }
+      const leave = new AbortController();
+      const timer = setTimeout(async () => {
+        if (!isOpen && (await speaksOtherScheme(origin)) && !isOpen) leave.abort(otherScheme);
+      }, doubtMs);
+      try {
+        return await send(signal === undefined ? leave.signal : AbortSignal.any([signal, leave.signal]));
+      } finally {
+        clearTimeout(timer);
+      }
+    },
+    /** Why a request without a reply failed, if the scheme is the reason. */
+    explain: async (error: unknown): Promise<TransportError | undefined> =>
+      !isOpen && troubleOf(error).trouble === 'broken' && (await speaksOtherScheme(origin))
+        ? otherScheme
+        : undefined,
   };
 }
 
 function dispatcherTo(
   origin: string,
   { connections, pipelining = 1, timeoutMs: timeout, proxy }: NetworkOptions,
+  closing: AbortSignal,
 ): Dispatcher {
   const limits = { connections, pipelining, headersTimeout: timeout, bodyTimeout: timeout };
-  if (proxy === undefined) return new Pool(origin, { ...limits, connect: { timeout } });
+  if (proxy === undefined) return new Pool(origin, { ...limits, connect: { timeout, signal: closing } });
   const { href, host } = new URL(proxy.address);
   const toProxy = ({ connect }: Pool.Options) => ({
     ...limits,

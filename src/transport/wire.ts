@@ -31,6 +31,8 @@ export type TransportTrouble =
   | 'refused'
   | 'proxy'
   | 'tls'
+  /** The port speaks the protocol of the other scheme. */
+  | 'scheme'
   | 'timeout'
   | 'broken'
   | 'too-large'

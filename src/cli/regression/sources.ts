@@ -9,7 +9,7 @@ import { network } from '../../transport/network.js';
 import { TransportError } from '../../transport/wire.js';
 import { parsedJson, readJson, readText } from '../files.js';
 import type { Host } from '../host.js';
-import { proxyFrom } from '../settings/address.js';
+import { extraAuthoritiesFrom, proxyFrom } from '../settings/address.js';
 
 /** JSON and the name of its source: an address appears without its query, which may contain a secret. */
 export interface JsonSource {
@@ -102,7 +102,8 @@ async function feedAt(place: string, timeoutMs: number, { environment, version, 
       'Check the address. For a feed that needs a key, use watch, or give the feed as a file.',
     );
   } catch (error) {
-    throw error instanceof TransportError ? connectionError(`${origin}${pathname}`, error) : error;
+    const from = { baseUrl: `${origin}${pathname}`, extraAuthorities: extraAuthoritiesFrom(environment) };
+    throw error instanceof TransportError ? connectionError(from, error) : error;
   } finally {
     await wire.close();
   }

@@ -68,11 +68,15 @@ describe('doctor stops where a run would', { timeout: 30_000 }, () => {
       async () => `https://127.0.0.1:${await tlsPort()}`,
       /^settings .*NODE_EXTRA/,
     ],
-    ['plain HTTP to TLS', async () => `http://127.0.0.1:${await tlsPort()}`, /^server .*begin with https:/],
+    [
+      'plain HTTP to TLS',
+      async () => `http://127.0.0.1:${await tlsPort()}`,
+      /^settings .*--base-url https:\/\/127/,
+    ],
     [
       'TLS to plain HTTP',
       async () => (await http(answering({}))).replace('http:', 'https:'),
-      /^settings .*http:\/\/ instead/,
+      /^settings .*--base-url http:\/\/127/,
     ],
   ])('%s', async (_, address, stop) => {
     const { exitCode, out } = await doctor(['--base-url', await address()]);

@@ -142,6 +142,7 @@ export async function prepare(
       provenance: provenanceOf(effectively, target, seed),
       secrets: target.proxy?.secrets ?? [],
       unverified: target.unverified ?? false,
+      extraAuthorities: target.extraAuthorities,
     };
     const wire = wireTo(settings, target, options.pipelining);
     const close = async () => {

@@ -160,6 +160,7 @@ function settingsOf(
     keys: Object.fromEntries(target.keys.map(({ role, key }) => [role, key])),
     secrets: target.proxy?.secrets ?? [],
     unverified: target.unverified ?? false,
+    extraAuthorities: target.extraAuthorities,
     surfaces,
     seed,
     concurrency: 1,

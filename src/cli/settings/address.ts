@@ -1,15 +1,28 @@
 import type { Setting } from '../../engine/events.js';
+import type { ExtraAuthorities } from '../../engine/settings.js';
 import { SetupError } from '../../engine/setup-error.js';
 import { withoutEnding } from '../../kit/text.js';
 import type { ProxyRoute } from '../../transport/network.js';
+import { wholeText } from '../files.js';
 import type { Environment } from '../host.js';
 
 /**
- * A base URL without a trailing slash. Throws `SetupError` for an invalid one, without showing the text: it may be a secret
- * that was set in the wrong place.
+ * A base URL without a trailing slash; an address of this machine without a scheme is taken for http. Throws `SetupError`
+ * for an invalid one, without showing the text unless it has the form of a host: it may be a secret that was set in the
+ * wrong place.
  */
-export function baseUrlOf(text: string): string {
+export function baseUrlOf(given: string): string {
   const example = 'Give a URL such as --base-url https://api.example.com.';
+  const trimmed = given.trim();
+  const text = isOfThisMachine(trimmed) ? `http://${trimmed}` : trimmed;
+  if (/^["'`]|["'`]$/.test(text))
+    throw new SetupError('The base URL is in quotes.', 'Set it to the URL alone, without quotes.');
+  if (isHost(text)) {
+    throw new SetupError(
+      `The base URL ${text} has no scheme.`,
+      `Give --base-url https://${text}, or http:// if the port does not speak TLS.`,
+    );
+  }
   if (!URL.canParse(text)) throw new SetupError('The base URL is not a valid URL.', example);
   const url = new URL(text);
   if (url.protocol !== 'http:' && url.protocol !== 'https:') {
@@ -26,6 +39,14 @@ export function baseUrlOf(text: string): string {
   }
   return `${url.origin}${withoutEnding(url.pathname, '/')}`;
 }
+
+const isOfThisMachine = (text: string): boolean =>
+  /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])(?::\d{1,5})?(?:\/[\w./-]*)?$/i.test(text);
+
+/** A name with a top-level domain or an IPv4 address; no key and no token has this form. */
+const isHost = (text: string): boolean =>
+  /^(?:[a-z\d-]{1,40}\.){1,8}(?:[a-z]{2,24}|\d{1,3})(?::\d{1,5})?(?:\/[a-z\d./-]{0,40})?$/.test(text) ||
+  /^[a-z][a-z\d-]{0,30}:\d{1,5}$/.test(text);
 
 /** A proxy, with its settings as reports show them and its secrets, which they must not show. */
 export interface GivenProxy extends ProxyRoute {
@@ -73,5 +94,19 @@ function credentialsOf({ username, password }: URL): readonly string[] | undefin
     return secret === '' ? [] : [secret, Buffer.from(`${user}:${secret}`).toString('base64')];
   } catch {
     return undefined;
+  }
+}
+
+/** The file of certificates that the environment adds, and whether Node could take any from it when it started. */
+export function extraAuthoritiesFrom({
+  NODE_EXTRA_CA_CERTS: file = '',
+}: Environment): ExtraAuthorities | undefined {
+  if (file === '') return undefined;
+  try {
+    const holdsOne = /-----BEGIN (?:X509 |TRUSTED )?CERTIFICATE-----/.test(wholeText(file));
+    return holdsOne ? { file } : { file, trouble: 'contains no certificate in PEM form' };
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException;
+    return { file, trouble: `cannot be read (${code ?? message})` };
   }
 }

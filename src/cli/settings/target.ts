@@ -1,12 +1,12 @@
 import type { ReferenceForm } from '../../engine/events.js';
-import { defaults } from '../../engine/settings.js';
+import { defaults, type ExtraAuthorities } from '../../engine/settings.js';
 import { SetupError } from '../../engine/setup-error.js';
 import { type KeyRole, keyRoles, keyVariable } from '../../kit/index.js';
 import { type Client, createClient } from '../../transport/client.js';
 import { network } from '../../transport/network.js';
 import { shellQuote } from '../command-line.js';
 import type { Environment, Host } from '../host.js';
-import { baseUrlOf, type GivenProxy, proxyFrom } from './address.js';
+import { baseUrlOf, extraAuthoritiesFrom, type GivenProxy, proxyFrom } from './address.js';
 import type { ConfigFile } from './config-file.js';
 import type { Effective } from './precedence.js';
 
@@ -64,6 +64,14 @@ function requireApart(keys: readonly GivenKey[]): void {
 function keyOf(role: KeyRole, text: string | undefined, place: string, from: string): GivenKey | undefined {
   const key = text?.trim() ?? '';
   if (key === '') return undefined;
+  if (/^["'`]|["'`]$/.test(key)) {
+    throw new SetupError(
+      `${place} is in quotes.`,
+      'Set it to the key alone: a file of variables, unlike a shell, may keep the quotes.',
+      undefined,
+      'settings',
+    );
+  }
   if (!/^[\x21-\x7e]+$/.test(key)) {
     throw new SetupError(
       `${place} contains a character that is not allowed in a key.`,
@@ -86,6 +94,7 @@ export interface Target {
   readonly proxy?: GivenProxy | undefined;
   /** The environment makes Node accept any certificate. */
   readonly unverified?: boolean;
+  readonly extraAuthorities?: ExtraAuthorities | undefined;
   /** The part of the command that names the target. */
   readonly command: string;
   close(): Promise<void>;
@@ -120,13 +129,15 @@ export async function targetOf(
     );
   }
   const baseUrl = baseUrlOf(address.value);
+  const isTls = baseUrl.startsWith('https:');
   return {
     baseUrl,
     name: new URL(baseUrl).host,
     from: address.from,
     keys: keysFrom(environment, file),
     proxy: proxyFrom(environment, baseUrl),
-    unverified: new URL(baseUrl).protocol === 'https:' && environment.NODE_TLS_REJECT_UNAUTHORIZED === '0',
+    unverified: isTls && environment.NODE_TLS_REJECT_UNAUTHORIZED === '0',
+    extraAuthorities: isTls ? extraAuthoritiesFrom(environment) : undefined,
     command: `--base-url ${shellQuote(baseUrl)}`,
     close: async () => {},
   };

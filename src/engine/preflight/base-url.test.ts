@@ -3,7 +3,7 @@ import type { Exchange } from '../../kit/index.js';
 import { exchangeOf } from '../../kit/sample.test-data.js';
 import { baseUrlError } from './base-url.js';
 
-const base = 'http://a.test/api';
+const base = 'http://a.test/v9';
 const page = (
   status: number,
   text = '<html>',
@@ -23,7 +23,7 @@ describe('wrongAddress', () => {
       page(400, 'Client sent an HTTP request to an HTTPS server.', {}),
       'settings',
       'expects HTTPS',
-      '--base-url https://a.test/api',
+      '--base-url https://a.test/v9',
     ],
     [
       'a redirect to the same elsewhere',
@@ -47,6 +47,18 @@ describe('wrongAddress', () => {
       message: expect.stringContaining(said),
       next: expect.stringContaining(next),
     });
+  });
+
+  it.each([
+    ['http://a.test/api', '/api', 'http://a.test'],
+    ['http://a.test/x/api', '/api', 'http://a.test/x'],
+    ['http://a.test/x/api/v2', '/api/v2', 'http://a.test/x'],
+    ['http://api.test/api/v2/events', '/api/v2/events', 'http://api.test'],
+  ])('gives the address that %s was meant for', (baseUrl, surplus, meant) => {
+    const { next } = whyOf(page(404), page(404), baseUrl) ?? {};
+    expect(next).toMatch(/^\/api\/v2 is appended to the base URL\./);
+    expect(next).toContain(`without ${surplus}: --base-url ${meant}`);
+    expect(next?.endsWith(meant)).toBe(true);
   });
 
   it('shows of a redirect neither its query nor what a terminal would obey', () => {

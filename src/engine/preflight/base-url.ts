@@ -54,9 +54,10 @@ const asksForTls = ({ status, json, text }: Exchange): boolean =>
   status === 400 && json === undefined && /\bhttps\b/i.test(text);
 
 function prefixAdvice(baseUrl: string): string {
-  const [before] = baseUrl.split('/api/');
-  return before !== undefined && before !== baseUrl
-    ? `Give the address without the version: --base-url ${before}`
+  const { origin, pathname } = new URL(baseUrl);
+  const [prefix = ''] = `${pathname}/`.split('/api/');
+  return prefix.length < pathname.length
+    ? `/api/v2 is appended to the base URL. Give it without ${pathname.slice(prefix.length)}: --base-url ${origin}${prefix}`
     : 'Check the path in --base-url: /api/v2/events is appended to it.';
 }
 

@@ -1,5 +1,7 @@
+import { withoutEnding } from '../../kit/text.js';
 import type { TransportError, TransportTrouble } from '../../transport/wire.js';
 import type { Responsibility } from '../events.js';
+import type { ExtraAuthorities, Settings } from '../settings.js';
 import { SetupError } from '../setup-error.js';
 
 /** What a failed connection shows. */
@@ -10,7 +12,7 @@ interface Meaning {
   readonly said?: string;
 }
 
-const meanings: Readonly<Record<TransportTrouble, Meaning>> = {
+const meanings: Readonly<Record<Exclude<TransportTrouble, 'scheme'>, Meaning>> = {
   name: { whose: 'settings', next: 'Check the host in --base-url: its name does not resolve here.' },
   refused: {
     whose: 'server',
@@ -37,31 +39,59 @@ const meanings: Readonly<Record<TransportTrouble, Meaning>> = {
   aborted: { whose: 'settings', next: 'Run again.' },
 };
 
-const untrusted: Meaning = {
-  whose: 'settings',
-  said: 'its certificate is not signed by an authority that this machine trusts',
-  next: "Set NODE_EXTRA_CA_CERTS to a PEM file with the certificate of the host's authority, or its own if it is self-signed.",
-};
-const plain: Meaning = {
-  whose: 'settings',
-  said: 'the port does not speak TLS',
-  next: 'Use http:// instead of https:// in --base-url, or give the port that speaks TLS.',
-};
+const untrusted = 'its certificate is not signed by an authority that this machine trusts';
+const wanted = "the certificate of the host's authority, or its own if it is self-signed";
+
+/** What to do about a certificate that is not trusted depends on what the user has done already. */
+function distrust(extra: ExtraAuthorities | undefined): Meaning {
+  const whose = 'settings';
+  if (extra === undefined)
+    return { whose, said: untrusted, next: `Set NODE_EXTRA_CA_CERTS to a PEM file with ${wanted}.` };
+  if (extra.trouble === undefined)
+    return {
+      whose,
+      said: `${untrusted}, nor by one in ${extra.file} (NODE_EXTRA_CA_CERTS)`,
+      next: `Add ${wanted} to that file.`,
+    };
+  return {
+    whose,
+    said: `${untrusted}, and NODE_EXTRA_CA_CERTS has no effect: ${extra.file} ${extra.trouble}`,
+    next: `Set NODE_EXTRA_CA_CERTS to the path of a PEM file with ${wanted}.`,
+  };
+}
+
+/** The port speaks the protocol of the other scheme. */
+function otherScheme(baseUrl: string): Meaning {
+  const { protocol, hostname, port, pathname } = new URL(baseUrl);
+  const isTls = protocol === 'https:';
+  const [scheme, own] = isTls ? ['http', '443'] : ['https', '80'];
+  const other = `${scheme}://${hostname}:${port || own}${withoutEnding(pathname, '/')}`;
+  return {
+    whose: 'settings',
+    said: isTls ? 'the port speaks plain HTTP, not TLS' : 'the port speaks TLS, not plain HTTP',
+    next: `Give --base-url ${other}, or another port.`,
+  };
+}
+
 const outdated: Meaning = {
   whose: 'server',
   said: 'its certificate is not valid at this time',
   next: 'Renew the certificate, unless the clock of this machine is wrong.',
 };
 
-/** What the codes of OpenSSL and Node mean to the user. */
+const distrusted = [
+  'DEPTH_ZERO_SELF_SIGNED_CERT',
+  'SELF_SIGNED_CERT_IN_CHAIN',
+  'UNABLE_TO_VERIFY_LEAF_SIGNATURE',
+  'UNABLE_TO_GET_ISSUER_CERT',
+  'UNABLE_TO_GET_ISSUER_CERT_LOCALLY',
+];
+
+/** OpenSSL takes the text of a plain reply for the head of a TLS record. */
+const noTlsRecord = ['ERR_SSL_WRONG_VERSION_NUMBER', 'ERR_SSL_PACKET_LENGTH_TOO_LONG'];
+
+/** What other codes of OpenSSL and Node mean to the user. */
 const tlsMeanings: Readonly<Record<string, Meaning>> = {
-  DEPTH_ZERO_SELF_SIGNED_CERT: untrusted,
-  SELF_SIGNED_CERT_IN_CHAIN: untrusted,
-  UNABLE_TO_VERIFY_LEAF_SIGNATURE: untrusted,
-  UNABLE_TO_GET_ISSUER_CERT: untrusted,
-  UNABLE_TO_GET_ISSUER_CERT_LOCALLY: untrusted,
-  ERR_SSL_WRONG_VERSION_NUMBER: plain,
-  ERR_SSL_PACKET_LENGTH_TOO_LONG: plain,
   CERT_HAS_EXPIRED: outdated,
   CERT_NOT_YET_VALID: outdated,
   ERR_TLS_CERT_ALTNAME_INVALID: {
@@ -76,14 +106,18 @@ const perhapsTls: Meaning = {
   next: 'Check that an HTTP server listens there, and whether --base-url should begin with https://.',
 };
 
+type Connecting = Pick<Settings, 'baseUrl' | 'extraAuthorities'>;
+
 /** Why nothing answers at an address, whose trouble it is and what to do. */
-export function connectionError(baseUrl: string, error: TransportError): SetupError {
-  const { whose, said = error.message, next } = meaningOf(baseUrl, error);
-  return new SetupError(`No answer from ${baseUrl}: ${said}.`, next, error, whose);
+export function connectionError(settings: Connecting, error: TransportError): SetupError {
+  const { whose, said = error.message, next } = meaningOf(settings, error);
+  return new SetupError(`No answer from ${settings.baseUrl}: ${said}.`, next, error, whose);
 }
 
-function meaningOf(baseUrl: string, { trouble, cause }: TransportError): Meaning {
-  const { code } = Object(cause) as { readonly code?: unknown };
-  if (trouble === 'tls') return tlsMeanings[String(code)] ?? meanings.tls;
+function meaningOf({ baseUrl, extraAuthorities }: Connecting, { trouble, cause }: TransportError): Meaning {
+  const code = String((Object(cause) as { readonly code?: unknown }).code);
+  if (trouble === 'scheme' || (trouble === 'tls' && noTlsRecord.includes(code))) return otherScheme(baseUrl);
+  if (trouble === 'tls' && distrusted.includes(code)) return distrust(extraAuthorities);
+  if (trouble === 'tls') return tlsMeanings[code] ?? meanings.tls;
   return trouble === 'broken' && baseUrl.startsWith('http:') ? perhapsTls : meanings[trouble];
 }

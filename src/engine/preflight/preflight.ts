@@ -66,7 +66,7 @@ async function reach({ wire, client, basePath, settings, userAgent, signal }: Pr
       // A connection may be lost by chance, and what else goes wrong would go wrong again.
       const isChance = error.trouble === 'broken' && signal?.aborted !== true;
       if (!isChance || attempt === attempts || client.budget.exhausted() !== undefined)
-        throw connectionError(settings.baseUrl, error);
+        throw connectionError(settings, error);
     }
   }
 }
