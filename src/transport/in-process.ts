@@ -1,5 +1,5 @@
 import { constants } from 'node:buffer';
-import { accepted, decoded } from './body.js';
+import { accepted, decoded } from './content-coding.js';
 import { TransportError, type Wire } from './wire.js';
 
 /** A request function of the web's own shape, as servers of today offer it. */

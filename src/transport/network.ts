@@ -1,7 +1,7 @@
 import { setMaxListeners } from 'node:events';
 import type { IncomingHttpHeaders } from 'node:http';
 import { type buildConnector, type Dispatcher, EnvHttpProxyAgent, errors, Pool } from 'undici';
-import { accepted, decoded } from './body.js';
+import { accepted, decoded } from './content-coding.js';
 import { speaksOtherScheme } from './port-protocol.js';
 import { TransportError, type TransportTrouble, type Wire, type WireReply } from './wire.js';
 

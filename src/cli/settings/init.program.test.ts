@@ -18,7 +18,7 @@ describe('init', () => {
     const { exitCode, out } = await program(['init', ...flags], { directory });
     expect(exitCode).toBe(0);
     expect(out).toContain(`Wrote ei-conformance.config.${form}.`);
-    expect(out).toContain('ei-conformance run');
+    expect(out).toMatch(/EI_API_KEY=[\s\S]*ei-conformance doctor\n[\s\S]*ei-conformance run\n/);
     expect(await configFile(undefined, directory)).toMatchObject({
       name: `ei-conformance.config.${form}`,
       config: { baseUrl: 'https://api.example.com' },
@@ -32,8 +32,18 @@ describe('init', () => {
     writeFileSync(path, readFileSync(path, 'utf8').replaceAll(/^ {2}\/\/ (\w+: .*,)$/gm, '  $1'));
     const found = await configFile(undefined, directory);
     expect(Object.keys(found?.config ?? {}).toSorted()).toEqual(
-      [...optionNames, 'check', 'surface', 'reporter', 'keys'].toSorted(),
+      [...optionNames, 'check', 'surface', 'reporter', 'levels', 'keys'].toSorted(),
     );
+  });
+
+  it('names the variables that a run reads, and no other', async () => {
+    const directory = folders.make();
+    const { out } = await program(['init'], { directory });
+    const file = readFileSync(join(directory, 'ei-conformance.config.mjs'), 'utf8');
+    const known = ['EI_API_KEY', 'EI_API_KEY_REVOKED', 'EI_API_KEY_<ROLE>'];
+    const named = [...`${out}${file}`.matchAll(/\b[A-Z]+_[A-Z_]*(?:<ROLE>)?/g)].map(([name]) => name);
+    expect(named).toContain('EI_API_KEY');
+    expect(named.filter((name) => !known.includes(name))).toEqual(['EI_']);
   });
 
   it.each(['ts', 'mjs', 'json'])('overwrites nothing: there is a file in %s', async (form) => {

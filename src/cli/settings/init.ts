@@ -1,6 +1,7 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { SetupError } from '../../engine/setup-error.js';
+import { type KeyRole, keyVariable } from '../../kit/exchange.js';
 import type { Host } from '../host.js';
 import { configNames } from './config-file.js';
 import { optionNames, options } from './options.js';
@@ -27,8 +28,9 @@ export function initCommand(flags: InitFlags, { directory, out }: Host): number 
   out.write(
     `Wrote ${name}. Next steps:
   1. Set baseUrl in it to the address of your deployment.
-  2. Set a key with full access: export EI_API_KEY=...
-  3. Run: npx ei-conformance run
+  2. Set a key with full access: export ${keyVariable('full')}=...
+  3. See what a run would do: npx ei-conformance doctor
+  4. Run: npx ei-conformance run
 `,
   );
   return 0;
@@ -38,6 +40,9 @@ function literal(value: Readable): string {
   if (typeof value === 'number') return String(value);
   return typeof value === 'string' ? `'${value}'` : `[${value.map(literal).join(', ')}]`;
 }
+
+/** The expression that reads a key, without an import: the file holds with and without the types of Node. */
+const reading = (role: KeyRole): string => ['process', 'env', keyVariable(role)].join('.');
 
 const members = optionNames
   .map((name) => {
@@ -57,13 +62,14 @@ ${members}
   // report formats, each with a path unless it goes into the report folder
   // reporter: ['html', 'junit:out/junit.xml', 'sarif'],
 
-  // keys by role, if EI_API_KEY and EI_API_KEY_<ROLE> do not set them; they are secrets, so read them from the environment
-  keys: { full: env.STAGING_API_KEY, revoked: env.STAGING_REVOKED_API_KEY },
+  // classes of changes for diff and watch, in place of their own: breaking, announce, free or off
+  // levels: { 'server-changed': 'off' },
+
+  // keys by role, for variables of other names: ${keyVariable('full')} and EI_API_KEY_<ROLE> are read without it; keys are secrets
+  // keys: { full: ${reading('full')}, revoked: ${reading('revoked')} },
 }`;
 
-const head = `import { env } from 'node:process';
-
-// Flags and EI_... variables take precedence over this file. Every member is optional.
+const head = `// Flags and EI_... variables take precedence over this file. Every member is optional.
 `;
 
 const texts = {
