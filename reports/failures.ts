@@ -3,7 +3,7 @@ import { isInconclusiveEntry } from '../src/engine/record/baseline.js';
 import type { FailureGroup } from '../src/engine/record/failure-groups.js';
 import type { Report } from '../src/engine/record/report.js';
 import { curlCommand, replayCommand, type Shell } from './shell-commands.js';
-import { citedClause, findingSentence, lastExchange, rulingTitle } from './wording.js';
+import { citedClause, counted, findingSentence, lastExchange, rulingTitle } from './wording.js';
 
 /** A failure group with the check that describes it best. */
 export interface PresentedGroup {
@@ -109,7 +109,7 @@ export function circumstances(check: CheckResult): readonly string[] {
   const { outcome, failure } = check;
   const pairs = (members: object) => Object.entries(members).map(([what, value]) => `${what}: ${value}`);
   return [
-    `${outcome}; ${check.level}${check.required ? ', required' : ''}; ${check.trials} trials, ${check.replies} replies`,
+    `${outcome}; ${check.level}${check.required ? ', required' : ''}; ${counted(check.trials, 'trial')}, ${counted(check.replies, 'reply')}`,
     ...pairs(check.witnesses).map((each) => `witness ${each}`),
     ...(outcome === 'warn' && failure !== undefined ? [findingSentence(failure)] : []),
     ...check.deviations.map(

@@ -38,6 +38,11 @@ describe('a bundle', { timeout: 60_000 }, () => {
       'statement passed',
       'secrets passed',
     ]);
+    // One number of clauses from line to line, or the reason why there are two.
+    const said = Object.fromEntries(lines.map(({ what, said: text }) => [what, text]));
+    const [, frozen, required] =
+      /\((\d+) clauses\), as frozen; (all|\d+) of them are required/.exec(said.profiles ?? '') ?? [];
+    expect(said.certificate).toContain(`for the ${required === 'all' ? frozen : required} required clauses`);
   });
 
   it('of a deployment with a fault is verified as non-conformant', async () => {

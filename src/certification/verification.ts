@@ -55,8 +55,11 @@ function profileTroubles({ profiles }: Certificate, known: readonly Profile[]): 
 const namesOf = (profiles: readonly Profile[]): string =>
   profiles.map(({ name, version, clauses }) => `${name} ${version} (${clauses.length} clauses)`).join(', ');
 
-const jointWords = ({ joint }: Scope): string =>
-  joint.length === 0 ? '' : `; ${joint.length} of these are required only together with further profiles`;
+/** How many of the frozen clauses the lines below are about. */
+const requiredWords = ({ clauses, joint }: Scope): string =>
+  joint.length === 0
+    ? 'all of them are required'
+    : `${clauses.length} of them are required; the other ${joint.length} only together with further profiles`;
 
 const mootWords = ({ clauses: { notApplicable } }: Certificate): string =>
   notApplicable === 0 ? '' : `, of which ${notApplicable} do not apply`;
@@ -166,7 +169,7 @@ export async function* verification(
   yield lineOf(
     'profiles',
     profileTroubles(certificate, profiles),
-    `${namesOf(profiles)}, as frozen${jointWords(scope)}`,
+    `${namesOf(profiles)}, as frozen; ${requiredWords(scope)}`,
   );
   if (profiles.length === 0) return undefined;
   yield nonceLine(certificate, verifier.nonce);
@@ -206,7 +209,7 @@ export async function* verification(
       firstDifference(certificate, whole.certificate),
       'the certificate does not follow from the exchanges: ',
     ),
-    `the verdict follows for ${scope.clauses.length} clauses${mootWords(whole.certificate)}: ${whole.certificate.verdict}`,
+    `the verdict follows for the ${scope.clauses.length} required clauses${mootWords(whole.certificate)}: ${whole.certificate.verdict}`,
   );
   yield lineOf(
     'statement',

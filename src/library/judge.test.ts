@@ -25,12 +25,14 @@ describe('judge', () => {
     expect(report.run).toMatchObject({ seed: 7, suite: { name: 'ei-conformance' } });
   });
 
-  it('finds what is wrong, and tells each event as it happens', async () => {
+  it('finds what is wrong, and yields the events of the selected checks as they happen', async () => {
     const run = judge({ ...deployment(['events.limit.clamped-in-silence']), ...few });
     const seen: string[] = [];
     for await (const event of run) if (event.type === 'check-finished') seen.push(event.result.id);
     const report = await run.report();
-    expect(report.checks.map(({ id }) => id).toSorted()).toEqual(seen.toSorted());
+    const selected = report.checks.filter(({ note }) => note !== 'not selected').map(({ id }) => id);
+    expect(seen.toSorted()).toEqual(selected.toSorted());
+    expect(seen.length).toBeLessThan(report.checks.length);
     expect(report).toMatchObject({ verdict: 'non-conformant', exitCode: 1 });
     expect(report.checks.find(({ outcome }) => outcome === 'fail')?.id).toBe('events/limit-above-max');
   });
@@ -49,6 +51,14 @@ describe('judge', () => {
       gate: { waivers: [{ ...waiver, expires: '2026-12-01' }] },
     }).report();
     expect(report).toMatchObject({ verdict: 'non-conformant', exitCode: 0 });
+  });
+
+  it('keeps in its command what selects inputs: preset, families and the client', async () => {
+    const given = { preset: 'gate', surface: { leiregistry: 'lei' }, userAgent: 'a client' } as const;
+    const { run } = await judge({ ...deployment(), select: ['service'], seed: 7, ...given }).report();
+    expect(run.command).toBe(
+      `npx ei-conformance run --base-url "$EI_BASE_URL" --preset gate --surface leiregistry=lei --user-agent 'a client' --seed 7`,
+    );
   });
 
   it('refuses what cannot be a run', async () => {

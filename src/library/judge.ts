@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
-import { shellQuote } from '../cli/command-line.js';
+import { commandLine, shellQuote } from '../cli/command-line.js';
 import { baseUrlOf } from '../cli/settings/address.js';
 import { checksIn, type Preset, suiteOf } from '../cli/settings/presets.js';
 import { requireKnown } from '../cli/suggestion.js';
@@ -59,7 +59,7 @@ export interface JudgeOptions {
   readonly now?: () => number;
 }
 
-/** A run: its events as they happen, and the report of what happened. */
+/** A run: its events as they happen, of the selected checks, and the report of what happened. */
 export interface Judging extends AsyncIterable<RunEvent> {
   readonly seed: number;
   /** Takes the events that nobody has taken, and folds all of them. Throws `SetupError` where there can be no run. */
@@ -108,7 +108,8 @@ async function* run(
   try {
     for await (const event of session(settings, means)) {
       keep(event);
-      yield event;
+      // The report has the other checks too, as not tested.
+      if (event.type !== 'check-finished' || isSelected(event.result.id, settings.select)) yield event;
     }
   } finally {
     await wire.close();
@@ -124,7 +125,9 @@ async function checksOf({ preset = 'full', select = [] }: JudgeSettings): Promis
   return suite;
 }
 
-const inThisProcess = 'http://in-process.invalid';
+/** The address of a deployment in this process, and what stands for it in a command. */
+export const inThisProcess = 'http://in-process.invalid';
+export const servedAddress = '"$EI_BASE_URL"';
 
 function settingsOf(given: JudgeSettings, seed: number): Settings {
   const baseUrl = baseUrlOf(given.baseUrl ?? inThisProcess);
@@ -147,8 +150,16 @@ function settingsOf(given: JudgeSettings, seed: number): Settings {
       : { select: checksIn(preset).filter((id) => isSelected(id, select)), preset }),
     ...(given.contract === undefined ? {} : { contract: given.contract }),
     gate: { failOn: [], allowInconclusive: [], waivers: [], ...given.gate },
-    // A deployment in process has no address; its owner knows where it is served.
-    command: `npx ei-conformance run --base-url ${isHere ? '"$EI_BASE_URL"' : shellQuote(baseUrl)} --seed ${seed}`,
+    command: commandLine(
+      {
+        surface: given.surface ?? {},
+        preset: preset === 'full' ? undefined : preset,
+        userAgent: given.userAgent,
+      },
+      // A deployment in process has no address; its owner knows where it is served.
+      { command: `--base-url ${isHere ? servedAddress : shellQuote(baseUrl)}` },
+      seed,
+    ),
   };
 }
 

@@ -1,26 +1,34 @@
 import { beforeAll, describe, expect, type TestContext, test } from 'vitest';
-import { clause } from '../../contract/index.js';
+import { failureFacts } from '../../reports/failures.js';
 import { maskedText, printable, printableLines } from '../../reports/safe-text.js';
-import { findingSentence, lastExchange, whyOf } from '../../reports/wording.js';
+import { findingSentence, whyOf } from '../../reports/wording.js';
 import { suite } from '../../suites/index.js';
 import { checksIn } from '../cli/settings/presets.js';
-import type { CheckResult } from '../engine/events.js';
+import type { CheckResult, RunStarted } from '../engine/events.js';
 import { isSelected } from '../engine/plan/plan.js';
 import type { Report } from '../engine/record/report.js';
 import { areaOf, type Check } from '../kit/index.js';
-import { type JudgeOptions, type JudgeTarget, type Judging, judge } from './judge.js';
+import {
+  inThisProcess,
+  type JudgeOptions,
+  type JudgeTarget,
+  type Judging,
+  judge,
+  servedAddress,
+} from './judge.js';
 
 /** Results of a run, for those who wait for one check each. */
 export interface ResultStream {
   /** Throws what kept the run from its end, and for a check that it never told of. */
-  of(id: string): Promise<CheckResult>;
+  of(id: string): Promise<{ readonly result: CheckResult; readonly run: RunStarted }>;
   /** Takes a run to its end. */
   take(run: Judging): Promise<Report>;
 }
 
 function resultsAsTheyCome(): ResultStream {
-  const told = new Map<string, CheckResult>();
-  const waiting = new Map<string, { hear(result: CheckResult): void; fail(why: unknown): void }>();
+  type Told = Awaited<ReturnType<ResultStream['of']>>;
+  const told = new Map<string, Told>();
+  const waiting = new Map<string, { hear(result: Told): void; fail(why: unknown): void }>();
   let ended: { readonly why: unknown } | undefined;
 
   const end = (why: unknown): void => {
@@ -39,11 +47,13 @@ function resultsAsTheyCome(): ResultStream {
       }),
     async take(run) {
       try {
+        let started: RunStarted | undefined;
         for await (const event of run) {
-          if (event.type !== 'check-finished') continue;
+          if (event.type === 'run-started') started = event;
+          if (event.type !== 'check-finished' || started === undefined) continue;
           const { result } = event;
-          told.set(result.id, result);
-          waiting.get(result.id)?.hear(result);
+          told.set(result.id, { result, run: started });
+          waiting.get(result.id)?.hear({ result, run: started });
           waiting.delete(result.id);
         }
         end(new Error('the run ended without a result for it'));
@@ -57,21 +67,19 @@ function resultsAsTheyCome(): ResultStream {
 }
 
 /** What a check found, as a message that stands alone. */
-function failureText(check: CheckResult): string {
+function failureText(run: RunStarted, check: CheckResult): string {
   const { id, failure, deviations } = check;
   if (failure === undefined) {
     const tolerated = deviations.map(({ ruling, note }) => `tolerated (${ruling}): ${note}`);
     return tolerated.length > 0 ? tolerated.join('\n') : whyOf(check);
   }
-  const request = lastExchange(failure)?.request;
-  const accused = failure.finding.clause;
   const lines = [
     findingSentence(failure),
-    `clause   ${accused}: ${clause(accused).says}`,
-    ...(failure.input === '' ? [] : [`input    ${failure.input}`]),
-    ...(request === undefined ? [] : [`request  GET ${request.target}`]),
-    `repeat   vitest -t '${id}:'`,
-    `id       ${failure.fingerprint}`,
+    ...failureFacts(run, check, failure).flatMap(({ label, value }) => {
+      if (['place', 'expected', 'seen'].includes(label)) return [];
+      const line = `${label.padEnd(10)}${value.replaceAll(`'${inThisProcess}`, `${servedAddress}'`)}`;
+      return label === 'replay' ? [`repeat    vitest -t '${id}:'`, line] : [line];
+    }),
   ];
   // A target may send what a terminal obeys.
   return printableLines(maskedText(lines.join('\n')));
@@ -115,7 +123,7 @@ export function conformanceTests(settings: ConformanceTestSettings): void {
       describe(area, () => {
         for (const check of checks.filter(({ id }) => areaOf(id) === area)) {
           test(nameOf(check), { timeout: patience }, async (context) =>
-            tell(await results.of(check.id), context),
+            conclude(await results.of(check.id), context),
           );
         }
       });
@@ -158,16 +166,19 @@ function withProvokers(chosen: readonly string[], registered: readonly Check[]):
 }
 
 /** Turns a result into what Vitest knows: a failure, a skip with its reason, or a pass with notes. */
-async function tell(result: CheckResult, context: TestContext): Promise<void> {
+async function conclude(
+  { result, run }: Awaited<ReturnType<ResultStream['of']>>,
+  context: TestContext,
+): Promise<void> {
   switch (result.outcome) {
     case 'fail':
     case 'harness-error':
-      return expect.fail(failureText(result));
+      return expect.fail(failureText(run, result));
     case 'inconclusive':
     case 'not-tested':
     case 'not-applicable':
       return context.skip(reasonText(result));
     case 'warn':
-      await context.annotate(failureText(result), 'warning');
+      await context.annotate(failureText(run, result), 'warning');
   }
 }

@@ -61,7 +61,7 @@ export function certificateText(certificate: Certificate, { colour, columns }: T
 
 export function clauseWords({ decided, contradicted, open, notApplicable }: Certificate['clauses']): string {
   const all = decided + contradicted + open + notApplicable;
-  return `${counted(all, 'clause')}: ${decided} decided, ${contradicted} contradicted, ${open} open, ${notApplicable} not applicable`;
+  return `${counted(all, 'required clause')}: ${decided} decided, ${contradicted} contradicted, ${open} open, ${notApplicable} not applicable`;
 }
 
 /** A cause with the checks that it affects, and how many clauses nothing decided because of it. */

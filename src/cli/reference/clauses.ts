@@ -10,6 +10,7 @@ import {
   standingOf,
   standings,
 } from '../../../contract/index.js';
+import { counted } from '../../../reports/wording.js';
 import { suite } from '../../../suites/index.js';
 import type { Check } from '../../kit/index.js';
 import { type FaultId, fault, isFaultId } from '../../proof/reference/index.js';
@@ -86,7 +87,7 @@ function listing(clauses: readonly CoveredClause[]): string {
   const counts = standings.map(
     (each) => `${clauses.filter(({ standing }) => standing === each).length} ${each}`,
   );
-  return `${lines.join('')}${clauses.length} clauses: ${counts.join(', ')}\n`;
+  return `${lines.join('')}${counted(clauses.length, 'clause')}: ${counts.join(', ')}\n`;
 }
 
 /** How many clauses of an area there are, of each level and of each standing, how many a fault proves and a ruling concerns. */

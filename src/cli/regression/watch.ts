@@ -1,5 +1,6 @@
 import { jsonText } from '../../../reports/index.js';
 import { outlineMarkdown, outlineText } from '../../../reports/outline.js';
+import { counted } from '../../../reports/wording.js';
 import { requirePossibleClock } from '../../engine/preflight/clock.js';
 import { exitCodes } from '../../engine/record/verdict.js';
 import { SetupError } from '../../engine/setup-error.js';
@@ -125,7 +126,7 @@ async function probed(
   const inquiries = inquiriesInto(states, contracts, at);
   const cost = costOf(inquiries);
   err.write(
-    `Sends at most ${cost} requests (${cost} Query Units) to find out which parameters still apply.\n`,
+    `Sends at most ${counted(cost, 'request')} (${counted(cost, 'Query Unit')}) to find out which parameters still apply.\n`,
   );
   return behaviours(client, inquiries, signal);
 }

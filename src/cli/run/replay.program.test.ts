@@ -69,6 +69,26 @@ describe('a replay', { timeout: 60_000 }, () => {
     expect(out).toMatch(/\nstill fails: 3\. Exit code 1\.\n$/);
   });
 
+  it('keeps the preset of the run in the commands that it prints', async () => {
+    const { files } = await program(
+      [
+        'run',
+        '--reference',
+        '--fault',
+        'events.limit.clamped-in-silence',
+        '--preset',
+        'gate',
+        '--check',
+        row,
+      ],
+      { out: folders.make(), now: from(noon) },
+    );
+    const report: ReportDocument = JSON.parse(files['report.json'] ?? '');
+    const line = report.checks.find(({ id }) => id === row)?.failure?.replay;
+    expect(line).toContain(' --preset gate ');
+    expect((await replay(report)).out).toContain(`    replay    ${line}\n`);
+  });
+
   it('of a generated input sends the simplified one', async () => {
     const { out } = await replay(faulty, [generated, '--json']);
     const told = faulty.checks.find(({ id }) => id === generated)?.failure;

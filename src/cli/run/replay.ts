@@ -20,6 +20,8 @@ import { earlierOf } from './earlier-run.js';
 /** The parts of a report that its failures can be repeated from. */
 interface RecordedRun extends Pick<Report['run'], 'target' | 'seed'> {
   readonly userAgent: string | undefined;
+  /** Undefined for the whole suite. */
+  readonly preset: string | undefined;
   readonly groups: Report['defects'];
   readonly counterexamples: readonly Counterexample[];
 }
@@ -28,10 +30,12 @@ interface RecordedRun extends Pick<Report['run'], 'target' | 'seed'> {
 function recordedRun(path: string): RecordedRun {
   const { run, checks, defects: groups } = readReport(path);
   const userAgent = run.settings.userAgent?.value.toString();
+  const preset = run.settings.preset?.value.toString();
   return {
     target: run.target,
     seed: run.seed,
     userAgent,
+    preset: preset === 'full' ? undefined : preset,
     groups,
     counterexamples: checks.filter(isCounterexample),
   };
@@ -148,7 +152,7 @@ const told = (value: string | undefined, from: string): TargetName['baseUrl'] =>
 
 function settingsOf(
   flags: ReplayFlags,
-  { seed, userAgent, target: { surfaces } }: RecordedRun,
+  { seed, userAgent, preset, target: { surfaces } }: RecordedRun,
   target: Target,
   surroundings: Host,
 ): Settings {
@@ -168,7 +172,7 @@ function settingsOf(
     timeoutMs: flags.timeout,
     userAgent,
     select: [],
-    command: commandLine({ ...flags, surface: surfaces, userAgent }, target, seed),
+    command: commandLine({ ...flags, surface: surfaces, userAgent, preset }, target, seed),
     ...(contract === undefined ? {} : { contract }),
     earlier: earlierOf({ ...flags, reference: target.reference && true }, target.baseUrl, surroundings.now()),
   };
