@@ -4,6 +4,7 @@ import { defineConfig } from 'vitest/config';
 const thorough = [
   'reports/{html,history}/browser.test.ts',
   'src/action.test.ts',
+  'src/adoption.program.test.ts',
   'src/certification/adversary.test.ts',
   'src/cli/run/determinism.program.test.ts',
   'src/library/vitest.test.ts',
