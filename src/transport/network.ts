@@ -155,7 +155,15 @@ function firstContact(origin: string, pool: Dispatcher, { proxy }: NetworkOption
     'scheme',
     isTls ? 'the port speaks plain HTTP, not TLS' : 'the port speaks TLS, not plain HTTP',
   );
-  if (isTls) pool.once('connect', () => (isOpen = true));
+  let asked: Promise<boolean> | undefined;
+  const isOther = () => {
+    asked ??= speaksOtherScheme(origin);
+    return asked;
+  };
+  if (isTls)
+    pool.once('connect', () => {
+      isOpen = true;
+    });
   return {
     async watch<Reply>(
       signal: AbortSignal | undefined,
@@ -168,7 +176,7 @@ function firstContact(origin: string, pool: Dispatcher, { proxy }: NetworkOption
       }
       const leave = new AbortController();
       const timer = setTimeout(async () => {
-        if (!isOpen && (await speaksOtherScheme(origin)) && !isOpen) leave.abort(otherScheme);
+        if (!isOpen && (await isOther()) && !isOpen) leave.abort(otherScheme);
       }, doubtMs);
       try {
         return await send(signal === undefined ? leave.signal : AbortSignal.any([signal, leave.signal]));
@@ -178,9 +186,7 @@ function firstContact(origin: string, pool: Dispatcher, { proxy }: NetworkOption
     },
     /** Why a request without a reply failed, if the scheme is the reason. */
     explain: async (error: unknown): Promise<TransportError | undefined> =>
-      !isOpen && troubleOf(error).trouble === 'broken' && (await speaksOtherScheme(origin))
-        ? otherScheme
-        : undefined,
+      !isOpen && troubleOf(error).trouble === 'broken' && (await isOther()) ? otherScheme : undefined,
   };
 }
 
