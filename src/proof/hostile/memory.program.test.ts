@@ -53,16 +53,53 @@ const contradicting = (padding: string): Delivery =>
     return JSON.stringify(page).replace(/\}$/, `,"padding":${padding}}`);
   });
 
+const items = 190_000;
+
+/** Long lists of small items that a row holds. */
+const lists = {
+  'a list of numbers in a row': () => `[${'0,'.repeat(items)}0]`,
+  'a list of texts in a row': () => `[${Array.from({ length: items }, (_, nth) => `"t${nth}"`).join(',')}]`,
+  'a list of small objects in a row': () => `[${'{"a":1},'.repeat(items / 2)}0]`,
+} as const;
+
+/** A page whose first row has a long list in the place of the first that it has, or in a member of its own. */
+const withList = (list: string): Delivery =>
+  changed((text) => {
+    const { applied_filters: _filters, meta: _meta, ...page } = JSON.parse(text);
+    const [first, ...rows] = Array.isArray(page.data) ? page.data : [];
+    if (first === undefined) return text;
+    const [member = 'padding'] = Object.keys(first).filter((name) => Array.isArray(first[name]));
+    const data = [{ ...first, [member]: 'LIST' }, ...rows.slice(0, 2)];
+    return JSON.stringify({ ...page, data }).replace('"LIST"', () => list);
+  });
+
 const isPage = (url: string): boolean => /^\/api\/v2\/(?:events|stories|entities)\?/.test(url);
 
+const manyRows = (): string =>
+  `[${Array.from({ length: 90_000 }, (_, nth) => `{"id":"e${nth}"}`).join(',')}]`;
+
+/** A page of nothing but very many small rows. */
+const withData = (list: string): Delivery =>
+  changed((text) => {
+    const { applied_filters: _filters, meta: _meta, ...page } = JSON.parse(text);
+    return JSON.stringify({ ...page, data: 'LIST' }).replace('"LIST"', () => list);
+  });
+
+/** What is large, and what puts it into a page. */
+const rows: readonly (readonly [string, () => string, (large: string) => Delivery])[] = [
+  ...Object.entries(paddings).map(([name, make]) => [name, make, contradicting] as const),
+  ...Object.entries(lists).map(([name, make]) => [name, make, withList] as const),
+  ['very many small rows', manyRows, withData],
+];
+
 describe('replies that are large and contradict many clauses', { timeout: 300_000 }, () => {
-  it.each(Object.entries(paddings))('with %s take no more memory and disk than they may', async (_, make) => {
-    const padding = make();
+  it.each(rows)('with %s take no more memory and disk than they may', async (_, make, contradictingBy) => {
+    const delivery = contradictingBy(make());
     const time = { now: Date.now, sleep: fastTime().sleep };
     const { origin, keys } = await deployment({
       time,
       // The preflight and the probe must find what a run needs.
-      deliver: ({ url = '' }, nth) => (nth > 10 && isPage(url) ? contradicting(padding) : plain),
+      deliver: ({ url = '' }, nth) => (nth > 10 && isPage(url) ? delivery : plain),
     });
     const out = folders.make();
     const measure = join(folders.make(), 'measure.mjs');
