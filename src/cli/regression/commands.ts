@@ -82,3 +82,9 @@ export function regressionCommands(program: Command, perform: Perform): void {
 
 const levelOption = (): Option =>
   listed('--level <rule=level>', 'classify a rule as breaking, announce, free or off; repeatable');
+
+const failOn = (): Option =>
+  new Option(
+    '--fail-on <changes>',
+    'also exit with 1 for an unannounced value of a closed list: unannounced-addition',
+  ).argParser(some(failOnChanges).read);
