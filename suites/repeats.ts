@@ -259,6 +259,9 @@ const walks: readonly TwoWalks[] = [
   },
 ];
 
+/** Where the data move all the time, few tries fall between two changes. */
+const mostTries = 6;
+
 /** The reply that refuses a cursor; undefined where each of them serves. */
 async function refusedIn(
   api: Api,
@@ -303,7 +306,7 @@ export const cursorAgain = defineCheck({
     walks,
     async (api, each) => {
       let refused: Awaited<ReturnType<typeof refusedIn>>;
-      for (let restarts = 0; restarts <= mostRestarts; restarts += 1) {
+      for (let tried = 0; tried < mostTries; tried += 1) {
         refused = await refusedIn(api, each);
         if (refused === 'no second page') return;
         if (refused === undefined || !isStale(refused)) break;

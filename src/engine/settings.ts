@@ -68,7 +68,7 @@ export const defaults = {
   concurrency: 8,
   /** Many servers and balancers take no more. */
   pipelining: 1,
-  maxRequests: 3000,
+  maxRequests: 4000,
   timeoutMs: 10_000,
   /** The longest wait that a Retry-After is honoured with. */
   maxWaitMs: 60_000,

@@ -68,7 +68,7 @@ describe('a run', { timeout: 30_000 }, () => {
       seed: { value: 7, from: file },
       concurrency: { value: 2, from: 'environment EI_CONCURRENCY' },
       pipelining: { value: 1, from: 'default' },
-      maxRequests: { value: 3000, from: 'default' },
+      maxRequests: { value: 4000, from: 'default' },
       timeout: { value: 800, from: 'flag' },
       out: { value: expect.any(String), from: 'flag' },
       'keys.full': { value: 'given', from: 'environment EI_API_KEY' },
