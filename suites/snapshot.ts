@@ -5433,6 +5433,14 @@ export const snapshot: Readonly<
       'stories.category.conflict': ['stories.category.conflict-empty', 'stories.category.conflict-own-wins'],
     },
   },
+  'stories/combination': {
+    level: 'must',
+    clauses: ['stories.filters.combination'],
+    asks: ['listEvents', 'listStories'],
+    refutedBy: {
+      'stories.filters.combination': ['stories.pairs.bbox.ignored-with-continent', 'stories.pairs.bbox.ignored-with-entity', 'stories.pairs.bbox.ignored-with-region', 'stories.pairs.bbox.ignored-with-sort', 'stories.pairs.bbox.ignored-with-story_category', 'stories.pairs.continent.ignored-with-bbox', 'stories.pairs.continent.ignored-with-entity', 'stories.pairs.continent.ignored-with-region', 'stories.pairs.continent.ignored-with-sort', 'stories.pairs.continent.ignored-with-story_category', 'stories.pairs.entity.ignored-with-bbox', 'stories.pairs.entity.ignored-with-continent', 'stories.pairs.entity.ignored-with-region', 'stories.pairs.entity.ignored-with-sort', 'stories.pairs.entity.ignored-with-story_category', 'stories.pairs.region.ignored-with-bbox', 'stories.pairs.region.ignored-with-continent', 'stories.pairs.region.ignored-with-entity', 'stories.pairs.region.ignored-with-sort', 'stories.pairs.region.ignored-with-story_category', 'stories.pairs.story_category.ignored-with-bbox', 'stories.pairs.story_category.ignored-with-continent', 'stories.pairs.story_category.ignored-with-entity', 'stories.pairs.story_category.ignored-with-region', 'stories.pairs.story_category.ignored-with-sort'],
+    },
+  },
   'stories/continent-admits': {
     level: 'must',
     clauses: ['stories.continent.linked-events'],

@@ -57,7 +57,7 @@ describe('judge', () => {
     const given = { preset: 'gate', surface: { leiregistry: 'lei' }, userAgent: 'a client' } as const;
     const { run } = await judge({ ...deployment(), select: ['service'], seed: 7, ...given }).report();
     expect(run.command).toBe(
-      `npx ei-conformance run --base-url "$EI_BASE_URL" --preset gate --surface leiregistry=lei --user-agent 'a client' --seed 7`,
+      'npx ei-conformance run --base-url "$EI_BASE_URL" --preset gate --surface leiregistry=lei --user-agent "a client" --seed 7',
     );
   });
 

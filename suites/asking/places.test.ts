@@ -24,7 +24,7 @@ it.each([
   [90, true],
   [99.5, undefined],
   [100.9, undefined],
-  [102, false],
+  [104, false],
 ])('%d km are within 100 km: %s', (kilometres, within) => expect(isWithin(kilometres, 100)).toBe(within));
 
 describe('isInside', () => {

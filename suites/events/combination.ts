@@ -110,8 +110,6 @@ const ofFilters: readonly ClauseId[] = [
   'events.entity.spine-id',
   'events.entity.union',
   'events.entity.name',
-  'events.include-images.true',
-  'events.sort.values',
   'events.sort.default',
   'events.sort.significance',
   'events.sort.recent',
