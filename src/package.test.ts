@@ -49,9 +49,9 @@ describe('the root of the package', () => {
     ['compiled, on Windows', win32, 'C:\\work\\node_modules\\ei-conformance', 'dist\\src'],
     ['bundled, on Windows', win32, 'C:\\work\\node_modules\\ei-conformance', 'bundle'],
     ['on a share', win32, '\\\\server\\share\\ei-conformance', 'dist\\src'],
-    ['compiled', posix, '/work/node_modules/ei-conformance', 'dist/src'],
-    ['bundled', posix, '/work/node_modules/ei-conformance', 'bundle'],
-    ['as source', posix, '/work/ei-conformance', 'src'],
+    ['compiled', posix, '/project/node_modules/ei-conformance', 'dist/src'],
+    ['bundled', posix, '/project/node_modules/ei-conformance', 'bundle'],
+    ['as source', posix, '/project/ei-conformance', 'src'],
   ])('is the folder of package.json: %s', (_, system, root, below) => {
     const manifest = system.join(root, 'package.json');
     const exists = (path: string) => path === manifest;
