@@ -1159,7 +1159,7 @@ export const snapshot: Readonly<
       'error.accepted-values': ['aicompute.hardware.type-accepted-values-cut', 'error-details.booleans-as-digits', 'error-details.entity-match-all', 'error-details.values-without-last', 'facilities.type.classes-as-accepted-values'],
       'error.cursor-stale.details.reason': ['error-details.reason-number'],
       'error.date-window-too-large.details.coverage': ['error-details.coverage-null'],
-      'error.date-window-too-large.details.max-days': ['error-details.max-days-of-a-year'],
+      'error.date-window-too-large.details.max-days': ['error-details.max-days-of-a-quarter'],
       'error.date-window-too-large.details.suggested-window': ['error-details.window-of-a-year', 'error-details.window-without-dates'],
       'error.event-family-metric-conflict.details.accepted-metrics-for-family': ['error-details.metrics-of-other-family', 'error-details.metrics-without-first'],
       'error.event-family-metric-conflict.details.implied-family': ['error-details.implied-family-of-metric'],

@@ -20,7 +20,6 @@ import {
   plainCountries,
   regionNames,
 } from './countries.js';
-import { significanceDrift } from './events.js';
 import { fullPage } from './pages.js';
 import { type ClauseOf, expectSelects, expectSelectsSeen, type Fits, wholeEvents } from './results.js';
 import { bounds } from './windows.js';
@@ -108,10 +107,13 @@ export const metricBound =
     };
   };
 
-/** Whether a card lies on a side of a bound, whatever its family. */
-export function metricFits(name: MetricName, side: Side, bound: number): Fits {
+/**
+ * Whether a card lies on a side of a bound, whatever its family.
+ * @param drift by which a value may move between selecting and printing
+ */
+export function metricFits(name: MetricName, side: Side, bound: number, drift = 0): Fits {
   const { min, max } = metric(name);
-  const rounding = Math.max((max - min) / 200, name === 'significance' ? significanceDrift : 0);
+  const rounding = Math.max((max - min) / 200, drift);
   return (card) => {
     const value = readingOf(card, name);
     if (value === undefined || Math.abs(value - bound) <= rounding) return undefined;

@@ -220,11 +220,14 @@ const metricBounds = shownMetrics.flatMap((name) =>
   }),
 );
 
+/** Significance is computed live: a value may move between selecting, ordering and printing. */
+const drift = 0.01;
+
 function measuresOf(sent: Sent): readonly Demand[] {
   const demands: Demand[] = metricBounds.flatMap(({ name, side, parameter, clause }) => {
     const bound = decimal(sent(parameter));
     if (bound === undefined) return [];
-    const fits = metricFits(name, side, bound);
+    const fits = metricFits(name, side, bound, name === 'significance' ? drift : 0);
     return [{ fits, because: `${name} ${side === 'min' ? 'at least' : 'at most'} ${bound}`, clause }];
   });
   const fatal = sent('has_fatalities')?.toLowerCase();
@@ -311,9 +314,6 @@ export const rowsSelected = defineInvariant({
     'events/window-date',
   ],
 });
-
-/** Metrics are computed live: a value may move between ordering and printing. */
-const drift = 0.01;
 
 export const rowsOrdered = defineInvariant({
   id: 'events/rows-ordered',

@@ -29,9 +29,13 @@ export interface FaultRow {
   readonly unusable?: string;
 }
 
-/** Whether a fault contradicts a clause, if only as a case of a general one, or admits it. */
+/**
+ * Whether a fault contradicts a clause, if only as a case of a general one, or admits it. What requests that get in each
+ * other's way contradict is not foreseen.
+ */
 const permits = (id: FaultId, clause: ClauseId): boolean => {
-  const { clauses, admits = [] } = fault(id);
+  const { clauses, admits = [], unsteady = false } = fault(id);
+  if (unsteady) return true;
   return [...clauses, ...admits].includes(clause) || clauses.some((broken) => restates(broken, clause));
 };
 

@@ -123,10 +123,10 @@ export const errorDetailsFaults = {
     summary: 'Suggests a window that has no bounds',
     bend: told('DATE_WINDOW_TOO_LARGE', 'suggested_window', {}),
   },
-  'error-details.max-days-of-a-year': {
+  'error-details.max-days-of-a-quarter': {
     clauses: ['error.date-window-too-large.details.max-days'],
-    summary: 'Calls a year the longest window',
-    bend: told('DATE_WINDOW_TOO_LARGE', 'max_days', 365),
+    summary: 'Calls 90 days the longest window',
+    bend: told('DATE_WINDOW_TOO_LARGE', 'max_days', 90),
   },
   'error-details.coverage-null': {
     clauses: ['error.date-window-too-large.details.coverage'],
