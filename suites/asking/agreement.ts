@@ -4,9 +4,9 @@ import { folded } from './texts.js';
 
 // One record that is shown in two places has one truth: what both call by the same name says the same.
 
-/** Members that are of the moment, of the window or of the reply, and not of the record. */
+/** Members that are of the moment, of the window or of the reply, or may be another text or picture in each place. */
 const ofTheReply =
-  /scor|rank|relevan|signific|recen|position|order|match|window|period|trend|seen|latest|last_|updat|generat|fetch|shared|via|^\/(?:(?:primary_story_|perma|web)?(?:url|link))$|href/i;
+  /scor|rank|relevan|signific|recen|position|order|match|window|period|trend|seen|latest|last_|top_|descri|summar|abstract|bio|blurb|headline|image|thumb|avatar|photo|logo|icon|picture|tone|sentiment|updat|generat|fetch|shared|via|^\/(?:(?:primary_story_|perma|web)?(?:url|link))$|href/i;
 
 /** A member that both of two places show, with what each says. */
 export interface Shared {
@@ -25,11 +25,16 @@ export function sharedMembers(one: JsonObject, other: JsonObject): readonly Shar
   });
 }
 
+const second = 1000;
+const isInstant = (text: string): boolean =>
+  /^\d{4}-\d\d-\d\d[T ]\d\d:/.test(text) && !Number.isNaN(Date.parse(text));
+
 /** Numbers may be rounded in one place, times be cut to dates, texts be cut short, and addresses be signed. */
 function mayAgree(one: unknown, other: unknown): boolean {
   if (typeof one === 'number' && typeof other === 'number')
     return Math.abs(one - other) <= 0.01 * Math.min(Math.abs(one), Math.abs(other));
   if (typeof one !== 'string' || typeof other !== 'string') return one === other;
+  if (isInstant(one) && isInstant(other)) return Math.abs(Date.parse(one) - Date.parse(other)) < second;
   const [short, long] = [one, other]
     .map((text) => folded(text).replace(/(?:…|\.{3})$|^(https?:[^?]*)\?.*$/, '$1'))
     .toSorted((left, right) => left.length - right.length);

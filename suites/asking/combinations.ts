@@ -1,4 +1,4 @@
-import { type ClauseId, metric, metricNames } from '../../contract/index.js';
+import { type ClauseId, cameoplusCategories, metric, metricNames } from '../../contract/index.js';
 import { coveringSets, type Factor } from '../../generators/covering.js';
 import {
   type Api,
@@ -230,7 +230,10 @@ function expectOrder(reply: Exchange, query: Query): void {
   }
   const dates = rowsOf(reply).map(({ event_date }) => String(event_date));
   const isNewestFirst = dates.every((date, at) => at === 0 || date <= String(dates[at - 1]));
-  const isBySignificance = rise === undefined && new Set(values).size >= fewInOrder && !isNewestFirst;
+  // Of values that the drift may swap, any order is one by significance.
+  const isWide = largestOf(values) - smallestOf(values) > 4 * significanceDrift;
+  const isFalling = rise === undefined && isWide && new Set(values).size >= fewInOrder;
+  const isBySignificance = isFalling && !isNewestFirst;
   expectThat(
     !isBySignificance,
     '/data',
@@ -244,13 +247,26 @@ const ofCameoplus = metricNames.filter((name) => metric(name).family === 'cameop
 /** Filters that may imply conflict Events, beside which a `cameoplus` metric may be refused (ruling implied-family). */
 const implying = ['category', 'categories', 'has_fatalities', 'civilian_targeting'];
 
+/** Categories whose Goldstein scale is always null (ruling implied-family). */
+const unscaled = cameoplusCategories.filter((category) => category !== 'POLITICAL');
+const hasUnscaled = (query: URLSearchParams): boolean =>
+  ['category', 'categories'].some((name) =>
+    query
+      .getAll(name)
+      .flatMap((value) => value.split(','))
+      .some((value) => unscaled.some((each) => each.toLowerCase() === value.toLowerCase())),
+  );
+
 /** Whether parameters are refused for standing together; which ones may be is not shown. */
 export function isIncompatible({ status, json, request }: Exchange): boolean {
   const code = status === 400 ? at(json, '/code') : undefined;
   if (code !== 'EVENT_FAMILY_METRIC_CONFLICT') return code === 'INCOMPATIBLE_PARAMETERS';
-  const sent = [...new URLSearchParams(request.target.split('?')[1] ?? '').keys()];
-  const isBound = (name: string) => ofCameoplus.some((each) => name.startsWith(`${each}_`));
-  return sent.some(isBound) && sent.some((name) => implying.includes(name));
+  const query = new URLSearchParams(request.target.split('?')[1] ?? '');
+  const sent = [...query.keys()];
+  const isBoundOf = (metrics: readonly string[]) =>
+    sent.some((name) => metrics.some((each) => name.startsWith(`${each}_`)));
+  if (isBoundOf(['goldstein_scale']) && hasUnscaled(query)) return true;
+  return isBoundOf(ofCameoplus) && sent.some((name) => implying.includes(name));
 }
 
 /** What a set of parts selected. */

@@ -11,8 +11,9 @@ import {
   mayBeNamed,
 } from '../asking/entities.js';
 import { isSpineId } from '../asking/entity-refs.js';
-import { foundUnder, memberIn, namesToSearch, resultsIn, searchFor } from '../asking/search.js';
-import { leavesIn, nameIn } from '../asking/texts.js';
+import { foundUnder, namesToSearch, resultsIn, searchFor } from '../asking/search.js';
+import { membersOf } from '../asking/stories.js';
+import { leavesIn, memberOf, nameIn } from '../asking/texts.js';
 
 /** Cards whose details are read: of a fault in one row of five, eight miss one in six. */
 const mostCards = 8;
@@ -60,23 +61,37 @@ const broad = 'a';
 const pageOf = (address: unknown): string => {
   const text = String(address).replace(/^https?:/, '');
   try {
-    return decodeURI(text.split(/[?#]/, 1).join('')).replaceAll('_', ' ');
+    return decodeURIComponent(text.split(/[?#]/, 1).join('')).replaceAll('_', ' ');
   } catch {
     return text;
   }
 };
 
+/** Objects within a card that are about something else. */
+const ofOthers = /parent|related|sibling|child|birth|citizen|sample|top_/i;
+
+/** What a record says of itself: lists and other records within it may use the same name. */
+const ownIn = (row: JsonObject, name: string) =>
+  membersOf(row).find(({ path }) => memberOf(path) === name && !ofOthers.test(path))?.value;
+
+/** The words that results and cards use for types. */
+interface Types {
+  readonly results: ReadonlySet<unknown>;
+  readonly cards: ReadonlySet<unknown>;
+}
+
 /** A result is of the type, of the country and with the page of its card, as far as both show them. */
-function expectAlike(id: string, row: JsonObject, card: JsonObject, types: ReadonlySet<unknown>): void {
-  const [type, ofCard] = [memberIn(row, 'type'), memberIn(card, 'type')];
-  // Types of cards may be other words than those of results.
-  const isType = type === undefined || type === ofCard || !types.has(ofCard);
+function expectAlike(id: string, row: JsonObject, card: JsonObject, types: Types): void {
+  const [type, ofCard] = [ownIn(row, 'type'), ownIn(card, 'type')];
+  // Types of cards may be other words than those of results, and a word of both may mean more in one of them.
+  const areShared = types.results.has(ofCard) && types.cards.has(type);
+  const isType = type === undefined || type === ofCard || !areShared;
   expectThat(isType, '/data', `${id} of type ${ofCard}, as on its card`, type, 'search.result.type');
-  const [country, other] = [row, card].map((each) => countryOf(memberIn(each, 'country')));
+  const [country, other] = [row, card].map((each) => countryOf(ownIn(each, 'country')));
   const isCountry = country === undefined || other === undefined || country.iso3 === other.iso3;
   const place = `${id} in ${other?.name}, as on its card`;
   expectThat(isCountry, '/data', place, country?.name, 'search.result.country');
-  const pages = [row, card].map((each) => memberIn(each, 'encyclopedia_url'));
+  const pages = [row, card].map((each) => ownIn(each, 'encyclopedia_url'));
   const isPage = pages.includes(undefined) || pageOf(pages[0]) === pageOf(pages[1]);
   expectThat(isPage, '/data', `${pages[1]}, as on its card`, pages[0], 'entity-card.one-registry');
 }
@@ -102,7 +117,11 @@ export const agreementSearch = defineCheck({
         [...byId].filter(([id]) => isSpineId(id)),
         ([, row]) => row,
       );
-      const types = new Set(rows.map((row) => memberIn(row, 'type')));
+      const cards = await listedCards(api);
+      const types: Types = {
+        results: new Set(rows.map((row) => ownIn(row, 'type'))),
+        cards: new Set(cards.map((card) => ownIn(card, 'type'))),
+      };
       const strange: string[] = [];
       let compared = 0;
       const compare = (id: string, row: JsonObject, card: JsonObject) => {
@@ -115,7 +134,7 @@ export const agreementSearch = defineCheck({
       for await (const { id, card } of describedEntities(api, entities))
         compare(id, byId.get(id) ?? {}, card);
       // Many results at once, and cards that other checks ask for as well.
-      const listed = new Map((await listedCards(api)).map((card) => [idOf(card), card]));
+      const listed = new Map(cards.map((card) => [idOf(card), card]));
       const many = await searchFor(api, broad, { scope: 'all' });
       // So short a text may be refused.
       for (const row of many.status === 200 ? resultsIn(many) : []) {

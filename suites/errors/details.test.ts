@@ -77,6 +77,25 @@ describe('details that a deployment may have', () => {
     ['a window in words', window('2026-04-02/2026-05-01')],
     ['a number of days', window({ days: 30 })],
     ['a year, which is served in part', window({ days: 30 }, 365)],
+    ['a window in its own grammar', window('30d')],
+    ['a duration', window('P30D')],
+    [
+      'an exclusive upper bound',
+      {
+        ...window({ observed_start: '2026-04-01', observed_end: '2026-05-01' }),
+        query: 'observed_start=2026-01-01&observed_end=2026-05-01',
+      },
+    ],
+    [
+      'no alternatives among Stories',
+      {
+        operation: 'listStories',
+        query: 'fatalities_min=1',
+        code: 'UNSUPPORTED_FILTER',
+        details: { alternatives: [] },
+      },
+    ],
+    ['nothing that is required', { query: '', code: 'INCOMPATIBLE_PARAMETERS', details: { required: [] } }],
     ['the bounds of the metric', crossed({ min_value: 0, max_value: 10 })],
     [
       'no alternatives to tell',
@@ -102,6 +121,8 @@ describe('details that contradict the request or the document', () => {
     ['a day that is none', window({ start: '2026-02-28', end: '2026-02-30' }), 'suggested_window'],
     ['one bound', window({ start: '2026-04-01' }), 'suggested_window'],
     ['31 days', window({ days: 30 }, 31), 'max_days'],
+    ['a longer window in its own grammar', window('31d'), 'suggested_window'],
+    ['one bound sent, and one of the metric', crossed({ min_value: 9.5, max_value: 10 }), 'max_value'],
     ['other bounds', crossed({ min_value: 9.5, max_value: 3 }), 'max_value'],
     ['a name that was not sent', unknown({ param: 'as_of', accepted_params: ['lei', 'isin'] }), 'param'],
     ['a name that is accepted', unknown({ param: 'lei', accepted_params: ['lei', 'isin'] }), 'param'],

@@ -117,11 +117,17 @@ function crossedBounds({ sent, told, expect }: Refusal): void {
     return [{ min_value: [Number(text), min], max_value: [Number(upper), max] }];
   });
   if (pairs.length === 0) return;
-  for (const member of ['min_value', 'max_value'] as const) {
-    const value = numberIn(told(member));
-    const isBound = pairs.some((pair) => pair[member].some((each) => isNear(each, value)));
-    expect(isBound, member, `${pairs[0]?.[member][0]}, which was sent`);
-  }
+  // Both tell of the values that were sent, or both of the metric.
+  const isToldBy = (
+    pair: (typeof pairs)[number],
+    reading: number,
+    member: 'min_value' | 'max_value',
+  ): boolean => isNear(pair[member][reading] ?? Number.NaN, numberIn(told(member)));
+  const readings = pairs.flatMap((pair) => [0, 1].map((reading) => ({ pair, reading })));
+  const ofMin = readings.filter(({ pair, reading }) => isToldBy(pair, reading, 'min_value'));
+  expect(ofMin.length > 0, 'min_value', `${pairs[0]?.min_value[0]}, which was sent`);
+  const ofBoth = ofMin.filter(({ pair, reading }) => isToldBy(pair, reading, 'max_value'));
+  expect(ofBoth.length > 0, 'max_value', `${pairs[0]?.max_value[0]}, which was sent`);
 }
 
 /** A number, or one that is repeated as the text that was sent. */
@@ -148,8 +154,11 @@ function daysOf(one: string, other: string): number {
 /** Days of the longest window that is served as its most recent permitted days, and not refused: "up to a year". */
 const mostAdjusted: readonly number[] = [365, 366];
 
+/** The one number in a text, such as `30d`; NaN where there is none, or another one. */
+const onlyNumberIn = (text: string): number => Number(/^\D*(\d{1,3})\D*$/.exec(text)?.[1]);
+
 /** A window to use instead has a size that is served; where it lies, and how it is written, is not shown. */
-function windowTooLarge({ told, expect, operation: id }: Refusal): void {
+function windowTooLarge({ sent, told, expect, operation: id }: Refusal): void {
   const { maxDays } = limits.window;
   expect(listedIn(told('coverage')).length > 0, 'coverage', 'what is covered');
   if (id === undefined || operation(id).window !== true) return;
@@ -158,11 +167,13 @@ function windowTooLarge({ told, expect, operation: id }: Refusal): void {
   const texts = [...textsIn(told('suggested_window'))];
   const ends = texts.flatMap((text) => text.match(dateOrInstant) ?? []);
   const [one, other] = ends;
-  const isCounted = texts.some((text) => Number(text) >= 1 && Number(text) <= maxDays);
+  const isCounted = texts.map(onlyNumberIn).some((days) => days >= 1 && days <= maxDays);
+  // Of these the upper bound is exclusive, so that a date there counts for no day.
+  const isExclusive = sent.some(([name]) => /^(?:observed|recorded)_/.test(name));
   const isServed =
     one === undefined || other === undefined
-      ? isCounted && (one === undefined || texts.some((text) => /days?$/i.test(text)))
-      : daysOf(one, other) <= maxDays;
+      ? isCounted && (one === undefined || texts.some((text) => /days?$|^\d+d$/i.test(text)))
+      : daysOf(one, other) <= maxDays + (isExclusive ? 1 : 0);
   const expected = `a window of at most ${maxDays} days`;
   expect(isServed && ends.every(isReal), 'suggested_window', expected);
 }
@@ -213,14 +224,21 @@ function programmaticAccess({ told, expect }: Refusal): void {
   for (const name of ['pricing_url', 'arena_url']) expect(isLink(told(name)), name, 'a URL');
 }
 
+const ofEvents: readonly OperationId[] = ['listEvents', 'summarizeEvents'];
+
 /** A refused filter has alternatives, at least where the document shows some itself. */
-function refusedFilter({ sent, told, expect }: Refusal): void {
+function refusedFilter({ sent, told, expect, operation: id }: Refusal): void {
   const alternatives = told('alternatives');
   const shown: Readonly<Record<string, { readonly alternatives: readonly string[] }>> = rejected;
   const refused = sent.flatMap(([name]) =>
     Object.hasOwn(shown, name) ? [shown[name]?.alternatives ?? []] : [],
   );
-  const isShown = refused.length > 0 && refused.every(({ length }) => length > 0);
+  // They are those of Events.
+  const isShown =
+    id !== undefined &&
+    ofEvents.includes(id) &&
+    refused.length > 0 &&
+    refused.every(({ length }) => length > 0);
   const isTold = listedIn(alternatives).length > 0 || (!isShown && isWordedOrNull(alternatives));
   expect(isTold, 'alternatives', 'what can be asked instead');
 }
@@ -246,7 +264,8 @@ const judges: Readonly<Partial<Record<ErrorCode, Judge>>> = {
   SUBCATEGORY_REQUIRES_CATEGORY: expectCategoriesTold,
   INVALID_SUBCATEGORY_FOR_CATEGORY: expectCodesTold,
   INVALID_SUBCATEGORY: expectCodesTold,
-  INCOMPATIBLE_PARAMETERS: worded('required'),
+  INCOMPATIBLE_PARAMETERS: ({ told, expect }) =>
+    expect(isWordedOrNull(told('required')), 'required', 'a text, a list or null'),
 };
 
 /** Codes whose details are judged, with the members that the document names. */

@@ -25,7 +25,10 @@ interface Pair {
   readonly other: Name;
 }
 
-const pairs = names.flatMap((one, at) => names.slice(at + 1).map((other): Pair => ({ one, other })));
+// Whether a region and a continent together mean both, or the countries of either, is not shown.
+const pairs = names
+  .flatMap((one, at) => names.slice(at + 1).map((other): Pair => ({ one, other })))
+  .filter(({ one, other }) => one !== 'region' || other !== 'continent');
 
 /** Values of a parameter that are tried alone. */
 const most = 2;
@@ -35,9 +38,10 @@ async function valuesOf(api: Api, name: Name, stories: LinkedStories): Promise<r
   if (name === 'story_category')
     return (await categorized(api)).categories.map((story_category) => ({ story_category }));
   if (name !== 'entity') return geography[name](stories).map(({ query }) => query);
-  // Without bounds on dates an entity reaches back farther (ruling default-window).
-  const isDated = Object.keys(stories.query).length > 0;
-  return isDated ? linkedEntities(api, stories).map((entity) => ({ entity })) : [];
+  // Without bounds on dates an entity reaches back farther (ruling default-window); the sample may be that of another one.
+  const { date_start, observed_start, entity: own } = stories.query;
+  const isDated = (date_start ?? observed_start) !== undefined;
+  return isDated && own === undefined ? linkedEntities(api, stories).map((entity) => ({ entity })) : [];
 }
 
 /** A value of a parameter with the Stories that it selects alone, all of them. */

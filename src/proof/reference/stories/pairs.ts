@@ -7,8 +7,17 @@ const filters = ['bbox', 'region', 'continent', 'entity', 'story_category'] as c
 type Filter = (typeof filters)[number];
 type StoryPairFault = `stories.pairs.${Filter}.ignored-with-${Filter | 'sort'}`;
 
+const places: readonly string[] = ['region', 'continent'];
+
+/** How region and continent combine is left open. */
+const combines = (one: Filter, other: Filter): boolean =>
+  one !== other && !(places.includes(one) && places.includes(other));
+
 const pairs = filters.flatMap((ignored) =>
-  [...filters.filter((other) => other !== ignored), 'sort' as const].map((beside) => ({ ignored, beside })),
+  [...filters.filter((other) => combines(ignored, other)), 'sort' as const].map((beside) => ({
+    ignored,
+    beside,
+  })),
 );
 
 const idOf = (ignored: Filter, beside: Filter | 'sort'): StoryPairFault =>
