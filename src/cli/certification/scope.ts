@@ -22,6 +22,9 @@ const allowed = [
   ...runOptionsOfCertify,
 ];
 
+/** Settings of runs that do not touch what is judged. */
+const besideTheSet: readonly string[] = ['proxy', 'sourceFile'];
+
 /** Throws `SetupError` for an option that certifications reject, wherever it is set. */
 export function requireWholeSet(command: Command, origins: Readonly<Record<string, string>>): void {
   const flags = command.options
@@ -34,7 +37,7 @@ export function requireWholeSet(command: Command, origins: Readonly<Record<strin
     ...flags.map((name) => ({ name, from: 'flag' })),
     ...settings.map(([name, from]) => ({ name, from })),
   ];
-  const refused = given.find(({ name }) => !allowed.includes(name) && name !== 'proxy');
+  const refused = given.find(({ name }) => ![...allowed, ...besideTheSet].includes(name));
   if (refused === undefined) return;
   throw new SetupError(
     `A certification judges the whole frozen set; '${refused.name}' cannot be set (${refused.from}).`,

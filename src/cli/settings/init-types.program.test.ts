@@ -20,7 +20,7 @@ beforeAll(() => {
   // The one dependency that shows in the types of a check.
   symlinkSync(join(root, 'node_modules/fast-check'), join(project, 'node_modules/fast-check'));
   const declarations = ['--declaration', '--emitDeclarationOnly', '--sourceMap', 'false'];
-  execFileSync(process.execPath, [tsc, '-p', root, ...declarations, '--outDir', join(home, 'dist')]);
+  execFileSync(process.execPath, [tsc, '-p', root, ...declarations, '--outDir', join(home, 'bundle/types')]);
   writeFileSync(join(project, 'package.json'), JSON.stringify({ type: 'module' }));
 }, 120_000);
 

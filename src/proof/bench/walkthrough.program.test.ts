@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Built, build } from '../hostile/installed-program.test-data.js';
@@ -8,6 +8,10 @@ const root = resolve(import.meta.dirname, '../../..');
 let built: Built;
 beforeAll(() => {
   built = build();
+  // The command of the package, which runs what was compiled in place of a bundle of it.
+  cpSync(join(root, 'bin'), join(built.root, 'bin'), { recursive: true });
+  mkdirSync(join(built.root, 'bundle'));
+  writeFileSync(join(built.root, 'bundle/main.js'), "import '../dist/src/main.js';\n");
 }, 120_000);
 afterAll(() => built.remove());
 

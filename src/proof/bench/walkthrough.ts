@@ -38,7 +38,7 @@ const blockEnd = '== end of block, exit code ';
 /**
  * Runs the blocks of a page in one shell, as they are printed. The clock of all programs in it is simulated: it starts at
  * noon of a fixed day, and `sleep 25h` moves it.
- * @param folder a built package: `package.json`, `dist` and `node_modules`
+ * @param folder a built package, whose `bin` runs
  * @param onOutput receives what the commands write
  */
 export async function walkthrough(
@@ -132,7 +132,7 @@ const root = resolve(import.meta.dirname, '../../../..');
 
 function clone(): string {
   const folder = mkdtempSync(join(tmpdir(), 'ei-conformance-walkthrough-'));
-  for (const name of ['package.json', 'dist', 'node_modules', 'contract', 'reports'])
+  for (const name of ['package.json', 'bin', 'bundle', 'dist', 'node_modules', 'contract', 'reports'])
     symlinkSync(join(root, name), join(folder, name));
   return folder;
 }

@@ -143,10 +143,10 @@ export const errorDetailsFaults = {
     summary: 'Has no alternative to a filter for which the document shows one',
     bend: told('UNSUPPORTED_FILTER', 'alternatives', []),
   },
-  'error-details.required-empty': {
+  'error-details.required-number': {
     clauses: ['error.incompatible-parameters.details.required'],
-    summary: 'Requires nothing of parameters that cannot be answered together',
-    bend: told('INCOMPATIBLE_PARAMETERS', 'required', []),
+    summary: 'Tells as a number what parameters that cannot be answered together require',
+    bend: told('INCOMPATIBLE_PARAMETERS', 'required', 3),
   },
   'error-details.param-of-another': {
     clauses: ['error.unknown-param.details.param'],

@@ -66,6 +66,16 @@ const filters: readonly string[] = [
     'cursor=x',
   ],
 ];
+/** Filters that are sent two at a time. */
+const combined = [
+  'bbox=-10,20,15,50',
+  'region=Eastern Africa',
+  'continent=Europe',
+  `entity=${entity?.id}`,
+  'story_category=justice',
+  'sort=recent',
+];
+const pairs = combined.flatMap((one, at) => combined.slice(at + 1).map((other) => `${one}&${other}`));
 const limits = ['0', '-4', '1', '60', '100', '101', '250', '500', '900', 'abc'].map(
   (limit) => `limit=${limit}`,
 );
@@ -83,7 +93,7 @@ const searches = [
 const lists = [
   ...windows,
   ...limits.map((limit) => `${closed}&${limit}`),
-  ...[...filters, 'sort=recent', 'sort=x', 'search_mode=x'].map((filter) => `${full}&${filter}`),
+  ...[...filters, ...pairs, 'sort=recent', 'sort=x', 'search_mode=x'].map((filter) => `${full}&${filter}`),
   ...searches.map((search) => `${full}&search=${search}`),
 ];
 const summaries = [
