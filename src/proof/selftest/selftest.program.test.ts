@@ -20,7 +20,7 @@ const machine = { now: () => performance.now(), sleep: async () => {}, version: 
 /** A fixed sample; the whole matrix is the self-test's. */
 const sample = faultIds.filter((_, index) => index % (isRest ? 40 : 400) === 0);
 
-describe('the reference without faults', { timeout: 60_000 }, () => {
+describe('the reference without faults', { timeout: 300_000 }, () => {
   it('passes every check, with nothing inconclusive', async () => {
     const results = await judgeReference({}, suite, machine);
     expect(results).toHaveLength(suite.length);
@@ -29,7 +29,7 @@ describe('the reference without faults', { timeout: 60_000 }, () => {
   });
 });
 
-describe('the reference with a fault', { timeout: 60_000 }, () => {
+describe('the reference with a fault', { timeout: 300_000 }, () => {
   it.each(sample)('%s is caught by a check that accuses its clause', async (id) => {
     const row = await judgeFault(id, suite, machine);
     expect(row).toMatchObject({ fault: id, caught: true });
@@ -43,7 +43,7 @@ describe('the reference with a fault', { timeout: 60_000 }, () => {
   });
 });
 
-describe('the reference with a fault while its data move', { timeout: 60_000 }, () => {
+describe('the reference with a fault while its data move', { timeout: 300_000 }, () => {
   const shown = sample.filter(isShownAtOnce);
   it.each(shown)('%s is caught all the same', async (id) => {
     expect(await judgeFaultUnderway(id, suite, machine)).toMatchObject({ fault: id, caught: true });
