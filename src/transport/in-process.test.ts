@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { inProcess } from './in-process.js';
+import { inProcess, takingTurns } from './in-process.js';
+import type { Wire } from './wire.js';
 
 describe('inProcess', () => {
   it('gives a deployment the path and headers, and takes its reply', async () => {
@@ -28,5 +29,30 @@ describe('inProcess', () => {
       trouble: 'broken',
       message: 'the reply broke off: connection lost',
     });
+  });
+});
+
+describe('takingTurns', () => {
+  it('lets timers and signals come while many callers send without a pause', async () => {
+    const reply = { status: 200, headers: {}, text: '' };
+    const answered: string[] = [];
+    const ready: Wire = {
+      send: async ({ path }) => {
+        answered.push(path);
+        return reply;
+      },
+      close: async () => {},
+    };
+    const wire = takingTurns(ready);
+    let answeredBefore: number | undefined;
+    setImmediate(() => {
+      answeredBefore = answered.length;
+    });
+    const caller = async (name: string) => {
+      for (let at = 0; at < 100; at += 1) await wire.send({ path: `/${name}${at}`, headers: {} });
+    };
+    await Promise.all(['a', 'b', 'c'].map(caller));
+    expect(answered).toHaveLength(300);
+    expect(answeredBefore).toBeLessThan(70);
   });
 });

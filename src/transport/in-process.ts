@@ -1,4 +1,5 @@
 import { constants } from 'node:buffer';
+import { setImmediate } from 'node:timers/promises';
 import { accepted, decoded } from './content-coding.js';
 import { TransportError, type Wire } from './wire.js';
 
@@ -7,7 +8,7 @@ export type Fetch = (request: Request) => Response | Promise<Response>;
 
 /** Requests to a deployment in this process, without a socket. */
 export function inProcess(fetch: Fetch, origin = 'http://in-process.invalid'): Wire {
-  return {
+  return takingTurns({
     async send({ path, headers }) {
       const reply = await fetch(
         new Request(`${origin}${path}`, { headers: { 'accept-encoding': accepted, ...headers } }),
@@ -24,6 +25,31 @@ export function inProcess(fetch: Fetch, origin = 'http://in-process.invalid'): W
       return { status: reply.status, headers: received, text };
     },
     close: async () => {},
+  });
+}
+
+/** Requests between two turns of the event loop. */
+const betweenTurns = 64;
+
+/**
+ * A wire that holds all requests back now and then until the event loop has turned. Without a socket a run awaits nothing
+ * but promises, behind which neither timers nor signals come before its end. Requests are counted, and not the time, so
+ * that runs stay reproducible.
+ */
+export function takingTurns(wire: Wire): Wire {
+  let sent = 0;
+  let turn: Promise<void> | undefined;
+  return {
+    ...wire,
+    async send(request, signal) {
+      sent += 1;
+      if (sent % betweenTurns === 0)
+        turn ??= setImmediate().then(() => {
+          turn = undefined;
+        });
+      await turn;
+      return wire.send(request, signal);
+    },
   };
 }
 

@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises';
 import type { Host } from '../../cli/host.js';
 import { keysOf } from '../../cli/reference/deployment.js';
 import type { Dependencies } from '../../engine/connect.js';
@@ -7,7 +6,7 @@ import { cachingReader } from '../../engine/served-contract/served-contract.js';
 import { session } from '../../engine/session.js';
 import { defaults, type Settings } from '../../engine/settings.js';
 import { areaOf, type Check, type EarlierRun } from '../../kit/index.js';
-import { inProcess } from '../../transport/in-process.js';
+import { inProcess, takingTurns } from '../../transport/in-process.js';
 import type { Wire, WireReply, WireRequest } from '../../transport/wire.js';
 import {
   createReference,
@@ -45,7 +44,7 @@ async function trace(reference: Reference, request: WireRequest): Promise<Rememb
  */
 function rememberingWire(reference: Reference, faults: readonly FaultId[]): Wire {
   const wire = inProcess(reference.fetch);
-  return {
+  return takingTurns({
     ...wire,
     async send(request, signal) {
       const key = keyOf(request);
@@ -56,7 +55,7 @@ function rememberingWire(reference: Reference, faults: readonly FaultId[]): Wire
       const isUntouched = typeof known === 'object' && !faults.some((fault) => known.asked.has(fault));
       return isUntouched ? known.reply : wire.send(request, signal);
     },
-  };
+  });
 }
 
 /** What a judgement takes from the process. */
@@ -171,10 +170,7 @@ export async function judgementOf(
   }
   const results: CheckResult[] = [];
   for await (const event of session({ ...settings, earlier }, means)) {
-    if (event.type !== 'check-finished') continue;
-    results.push(event.result);
-    // In process nothing else lets the event loop turn, which a watchdog waits for.
-    await setImmediate();
+    if (event.type === 'check-finished') results.push(event.result);
   }
   return { results, requests, changes: reference.changes() };
 }
