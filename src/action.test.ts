@@ -1,4 +1,3 @@
-import { spawn } from 'node:child_process';
 import {
   existsSync,
   mkdirSync,
@@ -15,6 +14,7 @@ import { parse } from 'yaml';
 import { commandsIn, messagesIn } from '../reports/ci-systems.test-data.js';
 import { codeScanningProblems } from '../reports/code-scanning.test-data.js';
 import { suite } from '../suites/index.js';
+import { ended } from './child-process.test-data.js';
 import { startReference } from './cli/reference/deployment.js';
 import { waiversIn } from './cli/run/exit-policy.js';
 import { optionNames, optionVariable } from './cli/settings/options.js';
@@ -110,19 +110,6 @@ describe('the examples of docs/ci.md', () => {
   });
 });
 
-/** Runs a program to its end. */
-const ended = (command: string, args: readonly string[], environment: NodeJS.ProcessEnv, cwd: string) =>
-  new Promise<{ readonly code: number | null; readonly output: string }>((settle, reject) => {
-    const child = spawn(command, args, { cwd, env: environment });
-    let output = '';
-    for (const stream of [child.stdout, child.stderr])
-      stream.on('data', (data) => {
-        output += data;
-      });
-    child.on('error', reject);
-    child.on('close', (code) => settle({ code, output }));
-  });
-
 const home = join(folder, 'action');
 const { PATH } = process.env;
 
@@ -132,12 +119,10 @@ async function build(): Promise<void> {
   for (const name of ['node_modules', 'package.json', 'contract', 'reports'])
     symlinkSync(join(root, name), join(home, name));
   const tsc = join(root, 'node_modules', 'typescript', 'bin', 'tsc');
-  const built = await ended(
-    process.execPath,
-    [tsc, '-p', root, '--outDir', join(home, 'dist')],
-    { PATH },
-    root,
-  );
+  const built = await ended(process.execPath, [tsc, '-p', root, '--outDir', join(home, 'dist')], {
+    env: { PATH },
+    cwd: root,
+  });
   expect(built).toEqual({ code: 0, output: '' });
 }
 beforeAll(build, 240_000);
@@ -164,12 +149,10 @@ describe('the step that judges', { timeout: 240_000 }, () => {
       GITHUB_OUTPUT: outputs,
       GITHUB_STEP_SUMMARY: summary,
     };
-    const ran = await ended(
-      'bash',
-      ['--noprofile', '--norc', '-eo', 'pipefail', '-c', script],
-      variables,
-      workspace,
-    );
+    const ran = await ended('bash', ['--noprofile', '--norc', '-eo', 'pipefail', '-c', script], {
+      env: variables,
+      cwd: workspace,
+    });
     return {
       ...ran,
       workspace,
@@ -255,8 +238,7 @@ describe('the pipelines of docs/ci.md', { timeout: 240_000 }, () => {
     const ran = await ended(
       'bash',
       ['--noprofile', '--norc', '-e', '-c', lines.replaceAll('https://api.example.com', server.url)],
-      environment,
-      workspace,
+      { env: environment, cwd: workspace },
     );
     return { ...ran, workspace, has: (name: string) => existsSync(join(workspace, name)) };
   }

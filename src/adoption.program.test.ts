@@ -1,10 +1,10 @@
-import { spawn } from 'node:child_process';
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parse, parseAllDocuments } from 'yaml';
 import { groovyAt, groovyBlocks, page, shown } from './adoption.test-data.js';
+import { type Ended, ended } from './child-process.test-data.js';
 import { type RunningReference, startReference } from './cli/reference/deployment.js';
 import { type Built, build } from './proof/hostile/installed-program.test-data.js';
 
@@ -132,35 +132,21 @@ function workspace({ whole = false } = {}): string {
   return path;
 }
 
-interface Ended {
-  readonly code: number | null;
-  readonly output: string;
-}
-
-const ended = (
+const stepEnded = (
   { shell: [shell = '', ...flags], script, environment }: Step,
   directory: string,
   more: Variables,
 ): Promise<Ended> =>
-  new Promise((settle, reject) => {
-    const child = spawn(shell, [...flags, script], {
-      cwd: directory,
-      env: { PATH: `${bin}${delimiter}${process.env.PATH}`, CI: 'true', ...environment, ...more },
-    });
-    let output = '';
-    for (const stream of [child.stdout, child.stderr])
-      stream.on('data', (data) => {
-        output += data;
-      });
-    child.on('error', reject);
-    child.on('close', (code) => settle({ code, output }));
+  ended(shell, [...flags, script], {
+    cwd: directory,
+    env: { PATH: `${bin}${delimiter}${process.env.PATH}`, CI: 'true', ...environment, ...more },
   });
 
 /** Runs the steps of a job until one fails. */
 async function job(steps: readonly Step[], directory: string, more: Variables = {}): Promise<Ended> {
   let output = '';
   for (const step of steps) {
-    const ran = await ended(step, directory, more);
+    const ran = await stepEnded(step, directory, more);
     output += ran.output;
     if (ran.code !== 0) return { code: ran.code, output };
   }
@@ -209,7 +195,7 @@ describe('the job of a service', { timeout: 240_000 }, () => {
     const steps = services.github?.(stored) ?? [];
     expect((await job(steps, directory)).code).toBe(1);
     const [, script = ''] = /^```sh\n(npx ei-conformance baseline .*?)^```$/ms.exec(page) ?? [];
-    const made = await ended({ shell: sh, script, environment: {} }, directory, { CI: '' });
+    const made = await stepEnded({ shell: sh, script, environment: {} }, directory, { CI: '' });
     expect(made.code).toBe(0);
     const passed = await job(steps, directory, { EI_BASELINE: 'baseline.json' });
     expect(passed).toMatchObject({ code: 0, output: expect.stringContaining('Non-conformant') });
@@ -217,7 +203,7 @@ describe('the job of a service', { timeout: 240_000 }, () => {
 
   it('fails by the fault that the page plants', async () => {
     const [, script = ''] = /^```sh\n(npx ei-conformance run --reference .*?)^```$/ms.exec(page) ?? [];
-    const ran = await ended({ shell: bash, script, environment: {} }, workspace(), {});
+    const ran = await stepEnded({ shell: bash, script, environment: {} }, workspace(), {});
     expect(ran).toMatchObject({ code: 1, output: expect.stringContaining('events/limit-above-max') });
   });
 });
@@ -244,9 +230,9 @@ describe('the Jobs of Kubernetes', { timeout: 240_000 }, () => {
     const pods: (number | null)[] = [];
     for (let index = 0; index < indexed.spec.completions; index += 1) {
       const more = { ...stored, REPORTS: volume, JOB_COMPLETION_INDEX: String(index) };
-      pods.push((await ended(containerOf(indexed), workspace(), more)).code);
+      pods.push((await stepEnded(containerOf(indexed), workspace(), more)).code);
     }
-    const merged = await ended(merging, workspace(), { REPORTS: volume });
+    const merged = await stepEnded(merging, workspace(), { REPORTS: volume });
     return { pods, merged, volume };
   }
 

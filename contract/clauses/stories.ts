@@ -188,6 +188,7 @@ export const storiesClauses = {
 
   'stories.filters.combination': {
     ...listRelation,
+    heading: 'What the service does',
     says: 'Filters that are sent together select only Stories that every one of them selects.',
   },
   'stories.entity.filter': {

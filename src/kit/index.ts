@@ -10,6 +10,5 @@ export * from './json.js';
 export * from './key-states.js';
 export * from './lists.js';
 export * from './outcome.js';
-export * from './outcome.js';
 export * from './property.js';
 export * from './text.js';

@@ -233,7 +233,7 @@ function refusedFilter({ sent, told, expect, operation: id }: Refusal): void {
   const refused = sent.flatMap(([name]) =>
     Object.hasOwn(shown, name) ? [shown[name]?.alternatives ?? []] : [],
   );
-  // They are those of Events.
+  // The document shows alternatives for Events only.
   const isShown =
     id !== undefined &&
     ofEvents.includes(id) &&

@@ -20,7 +20,7 @@ import {
   originsOf,
   plainCountries,
 } from '../asking/countries.js';
-import { significanceOf } from '../asking/events.js';
+import { significanceDrift, significanceOf } from '../asking/events.js';
 import { lethal, metricFits, notLethal, shownMetrics } from '../asking/filters.js';
 import { holds } from '../asking/lexical-search.js';
 import { type Box, distance, isInside, isWithin, placeOf } from '../asking/places.js';
@@ -220,14 +220,11 @@ const metricBounds = shownMetrics.flatMap((name) =>
   }),
 );
 
-/** Significance is computed live: a value may move between selecting, ordering and printing. */
-const drift = 0.01;
-
 function measuresOf(sent: Sent): readonly Demand[] {
   const demands: Demand[] = metricBounds.flatMap(({ name, side, parameter, clause }) => {
     const bound = decimal(sent(parameter));
     if (bound === undefined) return [];
-    const fits = metricFits(name, side, bound, name === 'significance' ? drift : 0);
+    const fits = metricFits(name, side, bound, name === 'significance' ? significanceDrift : 0);
     return [{ fits, because: `${name} ${side === 'min' ? 'at least' : 'at most'} ${bound}`, clause }];
   });
   const fatal = sent('has_fatalities')?.toLowerCase();
@@ -332,7 +329,13 @@ export const rowsOrdered = defineInvariant({
     for (const [index, row] of rows.entries()) {
       const significance = significanceOf(row) ?? lowest;
       const place = `/data/${index}/metrics/significance`;
-      expectThat(significance <= lowest + drift, place, `at most ${lowest}, as above`, significance, clause);
+      expectThat(
+        significance <= lowest + significanceDrift,
+        place,
+        `at most ${lowest}, as above`,
+        significance,
+        clause,
+      );
       lowest = Math.min(lowest, significance);
     }
     return rows.length > 1 ? rows.length : 0;
