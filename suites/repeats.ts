@@ -262,11 +262,20 @@ const walks: readonly TwoWalks[] = [
 /** Where the data move all the time, few tries fall between two changes. */
 const mostTries = 6;
 
-/** The reply that refuses a cursor; undefined where each of them serves. */
-async function refusedIn(
-  api: Api,
-  { operation, queries, idOf: idIn, nextPage }: TwoWalks,
-): Promise<Exchange | 'no second page' | undefined> {
+/** What two cursors, each used twice and in turn, led to. */
+type Turns = 'no second page' | 'served again' | Refused | OtherPage;
+
+interface Refused {
+  readonly refused: Exchange;
+}
+
+/** The page of a cursor and, with no row in common, what its second use led to. */
+interface OtherPage {
+  readonly ids: readonly string[];
+  readonly idsAgain: readonly string[];
+}
+
+async function takeTurns(api: Api, { operation, queries, idOf: idIn, nextPage }: TwoWalks): Promise<Turns> {
   const fresh = { fresh: true };
   const [one, other] = await queries(api);
   const firsts = [await api.get(operation, one, fresh), await api.get(operation, other, fresh)];
@@ -286,14 +295,19 @@ async function refusedIn(
     pages.push(page);
   }
   const refused = pages.find(({ status }) => status !== 200);
-  if (refused !== undefined) return refused;
-  for (const [index, page] of pages.entries()) {
+  if (refused !== undefined) return { refused };
+  const served = pages.map((page) => rowsOf(page).map(idIn));
+  for (const [index, ids] of served.entries()) {
     const first = firsts[index % firsts.length];
     const passed = new Set((first === undefined ? [] : rowsOf(first)).map(idIn));
-    const again = rowsOf(page).find((row) => passed.has(idIn(row)));
-    expectThat(again === undefined, '/data', 'the page after the first', again && idIn(again), nextPage);
+    const again = ids.find((id) => passed.has(id));
+    expectThat(again === undefined, '/data', 'the page after the first', again, nextPage);
   }
-  return undefined;
+  for (const [index, ids] of served.slice(0, seconds.length).entries()) {
+    const idsAgain = served[index + seconds.length] ?? [];
+    if (ids.length > 0 && !ids.some((id) => idsAgain.includes(id))) return { ids, idsAgain };
+  }
+  return 'served again';
 }
 
 export const cursorAgain = defineCheck({
@@ -305,17 +319,21 @@ export const cursorAgain = defineCheck({
   property: forEach(
     walks,
     async (api, each) => {
-      let refused: Awaited<ReturnType<typeof refusedIn>>;
-      for (let tried = 0; tried < mostTries; tried += 1) {
-        refused = await refusedIn(api, each);
-        if (refused === 'no second page') return;
-        if (refused === undefined || !isStale(refused)) break;
-      }
-      if (refused !== undefined && refused !== 'no second page') {
+      let turns = await takeTurns(api, each);
+      const isUndecided = () =>
+        typeof turns === 'object' && (!('refused' in turns) || isStale(turns.refused));
+      // A page that shows other rows, or a stale cursor, may be the doing of data that moved.
+      for (let tried = 1; tried < mostTries && isUndecided(); tried += 1) turns = await takeTurns(api, each);
+      if (turns === 'no second page') return;
+      if (typeof turns === 'object' && 'refused' in turns) {
+        const { refused } = turns;
         // Data that change under every walk would break off this one as well.
         const [query] = await each.queries(api);
         if (isStale(refused)) await servedCursor(api, each.operation, query, { fresh: true });
         accusing('states.cursor.valid', () => expectOk(refused));
+      } else if (typeof turns === 'object') {
+        const expected = `rows of the page that its cursor led to before: ${turns.ids.join(', ')}`;
+        expectThat(false, '/data', expected, turns.idsAgain.join(', ') || 'none', each.nextPage);
       }
       api.witness('cursors served again, and beside others', 4);
     },

@@ -5054,9 +5054,9 @@ export const snapshot: Readonly<
     clauses: ['states.cursor.valid', 'events.cursor.next-page', 'stories.cursor.next-page'],
     asks: ['listEvents', 'listStories'],
     refutedBy: {
-      'events.cursor.next-page': ['cursor.always-first-page', 'cursor.page-repeats-last-row', 'list.cursor.dropped'],
+      'events.cursor.next-page': ['cursor.always-first-page', 'cursor.page-repeats-last-row', 'list.cursor.dropped', 'state.cursor-advances'],
       'states.cursor.valid': ['cursor.served-refused', 'state.cursor-once'],
-      'stories.cursor.next-page': ['stories.cursor.always-first-page', 'stories.list.cursor.dropped'],
+      'stories.cursor.next-page': ['state.story-cursor-advances', 'stories.cursor.always-first-page', 'stories.list.cursor.dropped'],
     },
   },
   'repeats/in-flight': {

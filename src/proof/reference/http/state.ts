@@ -110,6 +110,25 @@ const cursorsOnce =
     };
   };
 
+/** Keeps the place of a walk by its cursor, so that each use goes a page further than the one before. */
+const cursorsAdvancing =
+  (path: RegExp): Middleware =>
+  (serve) => {
+    const places = new Map<string, string>();
+    return async (request) => {
+      const url = new URL(request.url);
+      const cursor = path.test(url.pathname) ? sentCursor(request) : null;
+      if (cursor === null) return serve(request);
+      url.searchParams.delete('offset');
+      url.searchParams.set('cursor', places.get(cursor) ?? cursor);
+      const kept = await keptOf(await serve(at(url, request)));
+      const { pagination } = bodyOf(kept);
+      const next = isObject(pagination) ? pagination.next_cursor : undefined;
+      if (typeof next === 'string') places.set(cursor, next);
+      return replyOf(kept);
+    };
+  };
+
 /** Answers a request with what is meant for the one that is under way, as a handler with shared members does. */
 const swapping =
   (path: RegExp, names: readonly string[]): Middleware =>
@@ -269,6 +288,16 @@ export const stateFaults = {
     clauses: ['states.cursor.valid', 'events.cursor.valid-for-a-day'],
     summary: 'Serves each cursor of Events once',
     front: cursorsOnce(events),
+  },
+  'state.cursor-advances': {
+    clauses: ['events.cursor.next-page'],
+    summary: 'Goes a page further with each use of a cursor of Events',
+    front: cursorsAdvancing(events),
+  },
+  'state.story-cursor-advances': {
+    clauses: ['stories.cursor.next-page'],
+    summary: 'Goes a page further with each use of a cursor of Stories',
+    front: cursorsAdvancing(paths.stories),
   },
   'state.limit-after-fifty': {
     needs: 'whole-run',
