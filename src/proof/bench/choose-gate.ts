@@ -22,8 +22,9 @@ interface Candidate {
 /** The requests of a run over one check: those of the probe, and those that each input adds. */
 async function requestsOf(check: PropertyCheck): Promise<readonly ReadonlySet<string>[]> {
   const reference = createReference({ now: () => new Date(noon) });
-  let asked = new Set<string>();
-  const byInput = [asked];
+  const probe = new Set<string>();
+  let asked = probe;
+  let byInput = [probe];
   const property: Property = {
     ...check.property,
     trials: (...world) =>
@@ -42,8 +43,14 @@ async function requestsOf(check: PropertyCheck): Promise<readonly ReadonlySet<st
     return reference.fetch(request);
   });
   const time = { now: () => noon, sleep: async (ms: number) => void (await setTimeout(ms)) };
-  for await (const _ of session(settings, { checks: [{ ...check, property }], version: '0', wire, time })) {
-    // Only what is asked for matters here.
+  for await (const { type } of session(settings, {
+    checks: [{ ...check, property }],
+    version: '0',
+    wire,
+    time,
+  })) {
+    // Until then inputs are only rehearsed, and send nothing.
+    if (type === 'preflight-finished') byInput = [probe];
   }
   return byInput;
 }
