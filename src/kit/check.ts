@@ -41,6 +41,11 @@ export interface Invariant extends Metadata {
   /** Judges broken replies, which chance may bring, by their rate over the run too (ruling one-bad-answer-and-many). */
   readonly byRate?: true;
   /**
+   * Compares parts of a reply that a deployment may keep apart, such as an index and its rows, which may disagree for a moment
+   * while data are revised: only a replay accuses, however many replies contradict it.
+   */
+  readonly comparesParts?: true;
+  /**
    * Throws a `Violation` when the exchange contradicts the clause.
    * @param deviates tells a deviation that a ruling tolerates
    * @returns how many witnesses it judged; 0 when the exchange says nothing about the clause

@@ -89,6 +89,7 @@ export const cardsOnce = defineInvariant({
   clauses: ['entity-card.deduplicated'],
   operations: ['listEntities'],
   provokedBy: ['entities/list'],
+  comparesParts: true,
   judge: (exchange) => {
     if (exchange.status !== 200 || exchange.request.operation !== 'listEntities') return 0;
     const seen = new Map<string, string>();

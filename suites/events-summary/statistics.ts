@@ -150,6 +150,7 @@ export const statisticsOrdered = defineInvariant({
   title: 'In a bucket no count is negative, no minimum above its mean, and no mean above its maximum',
   clauses,
   operations: ['summarizeEvents'],
+  comparesParts: true,
   judge(exchange) {
     const data = at(successBody(exchange, 'summary'), '/data');
     if (!isArray(data)) return 0;

@@ -287,6 +287,7 @@ export const rowsSelected = defineInvariant({
   ],
   operations: ['listEvents'],
   rulings: ['metric-bounds-inclusive', 'region-members', 'great-circle-distance', 'counted-actors'],
+  comparesParts: true,
   judge(exchange) {
     const rows = eventsIn(exchange);
     if (rows === undefined) return 0;
@@ -318,6 +319,7 @@ export const rowsOrdered = defineInvariant({
   clauses: ['events.sort.significance', 'events.sort.default'],
   operations: ['listEvents'],
   rulings: ['sort-directions'],
+  comparesParts: true,
   judge(exchange) {
     const rows = eventsIn(exchange) ?? [];
     const query = new URLSearchParams(exchange.request.target.split('?')[1] ?? '');

@@ -84,6 +84,7 @@ export const rowsSelected = defineInvariant({
   clauses: demands.map(({ clause }) => clause),
   operations: ['listFacilities'],
   rulings: ['metric-bounds-inclusive', 'country-codes', 'unknown-enum-value'],
+  comparesParts: true,
   judge(exchange, { offer }) {
     const rows = facilitiesIn(exchange);
     if (rows === undefined) return 0;

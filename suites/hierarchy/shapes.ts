@@ -176,6 +176,7 @@ export const childCount = defineInvariant({
   ],
   operations: ['getHierarchy'],
   rulings: ['hierarchy-nulls'],
+  comparesParts: true,
   judge(exchange) {
     if (!isServed(exchange)) return 0;
     const count = hierarchyMember(exchange, 'child_count');

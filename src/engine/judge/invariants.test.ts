@@ -37,7 +37,8 @@ async function ended(
     level = 'must' as Level,
     maxRequests = 1000,
     signal,
-  }: { level?: Level; maxRequests?: number; signal?: AbortSignal } = {},
+    comparesParts = false,
+  }: { level?: Level; maxRequests?: number; signal?: AbortSignal; comparesParts?: boolean } = {},
 ): Promise<CheckResult & { readonly sent: number }> {
   const { bench, heard, wire } = scriptedContext(answer, { maxRequests });
   const check = defineInvariant({
@@ -46,6 +47,7 @@ async function ended(
     clauses: ['limits.events-limit.max'],
     level,
     judge,
+    ...(comparesParts ? { comparesParts } : {}),
   });
   const board = createInvariantMonitor([{ check, step: stepOf(check) }], emptyWorld);
   for (const target of paths) {
@@ -122,6 +124,33 @@ describe('an invariant', () => {
       outcome: 'fail',
       sent: 10,
       failure: { repeated: { failed: 2, tried: 11 } },
+    });
+  });
+
+  describe('that no replay repeats', () => {
+    const paths = Array.from({ length: 30 }, (_, at) => `/${at}`);
+    /** Replies to the paths, each tenth with a status; those to the replays are served. */
+    const eachTenth = (status: number) => statuses(...paths.map((_, at) => (at % 10 === 9 ? status : 200)));
+
+    it('fails when several replies all over the run showed it', async () => {
+      const result = await ended(only200, eachTenth(404), paths);
+      expect(result).toMatchObject({
+        outcome: 'fail',
+        trials: 30,
+        failure: { finding: { seen: '404' }, repeated: { failed: 3, tried: 30 } },
+      });
+      expect(result.failure?.exchanges).toMatchObject([{ request: { target: '/9' }, status: 404 }]);
+    });
+
+    it('is undecided where it compares parts that may disagree for a moment', async () => {
+      expect(await ended(only200, eachTenth(404), paths, { comparesParts: true })).toMatchObject({
+        outcome: 'inconclusive',
+        reason: 'nondeterministic',
+      });
+    });
+
+    it('passes where the replies were broken', async () => {
+      expect(await ended(noServerError, eachTenth(500), paths)).toMatchObject({ outcome: 'pass' });
     });
   });
 

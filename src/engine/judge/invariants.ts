@@ -26,6 +26,7 @@ import {
   notReproduced,
   outcomeOfViolation,
 } from './result.js';
+import { createSuspicions, type Suspicion, type Suspicions } from './suspicions.js';
 
 /** What the exchanges of a run said of one invariant so far. */
 interface InvariantCounter {
@@ -35,6 +36,8 @@ interface InvariantCounter {
   witnesses: number;
   /** Contradictions by place, those of the simplest requests. */
   readonly suspects: Candidates;
+  /** How often each clause was contradicted. */
+  readonly suspicions: Suspicions;
   /** Places of contradictions that were told. */
   readonly told: Set<string>;
   /** The check that a contradicting exchange was made for; absent for what the probe asked. */
@@ -63,6 +66,7 @@ function createCounter(
     judged: 0,
     witnesses: met.some(isWitness) ? 1 : 0,
     suspects: createCandidates(),
+    suspicions: createSuspicions(),
     told: new Set(),
     provokers: new WeakMap(),
     deviations,
@@ -101,18 +105,17 @@ function judgeExchange(
   }
 }
 
+/** What the run showed before the first replay. */
+interface Heard {
+  readonly broken: BrokenReplies;
+  /** The contradiction that this invariant met in several replies all over the run. */
+  readonly steady: Suspicion | undefined;
+}
+
 /** Replays what contradicted an invariant, and says how it ended. */
 async function resultOf(
   tally: InvariantCounter,
-  {
-    world,
-    client,
-    signal,
-    isAlone,
-    ofFamily,
-    rows,
-    broken,
-  }: ResultOptions & { readonly broken: BrokenReplies },
+  { world, client, signal, isAlone, ofFamily, rows, broken, steady }: ResultOptions & Heard,
 ): Promise<CheckResult> {
   const { check, step } = tally;
   const base = {
@@ -159,6 +162,11 @@ async function resultOf(
     const once = { finding: expected, input: '', exchanges: first === undefined ? [] : [first] };
     undecided ??= notReproduced(once, tried - 1, prevented);
   }
+  if (steady !== undefined) {
+    const { finding, exchange, seen } = steady;
+    const repeated = { failed: seen, tried: base.trials };
+    return { ...base, replies, ...failureOf(tally, finding, exchange, exchange, repeated) };
+  }
   if (undecided !== undefined) return { ...base, replies, ...endingOf(undecided) };
   if (check.level === 'observe') return { ...base, outcome: 'observed' };
   if (tally.witnesses === 0) {
@@ -183,7 +191,7 @@ async function resultOf(
   return check.byRate === true ? { ...judged, ...byRate(tally, broken) } : judged;
 }
 
-/** How an invariant ends whose contradiction was repeated. */
+/** How an invariant ends whose contradiction was seen often enough. */
 const failureOf = (
   { check, provokers }: InvariantCounter,
   finding: AttributedFinding,
@@ -288,8 +296,10 @@ export function createInvariantMonitor(
     return tally;
   });
   const rows = createRowCounts();
+  /** Replies that were judged. */
+  let heard = 0;
   function judge(tally: InvariantCounter, exchange: Exchange, by: string | undefined): void {
-    const { id } = tally.check;
+    const { id, comparesParts } = tally.check;
     const seen = judgeExchange(tally, exchange, world);
     if (typeof seen === 'number') {
       if (seen > 0 && tally.witnesses === 0) onMet({ type: 'invariant-met', id });
@@ -299,6 +309,8 @@ export function createInvariantMonitor(
       tally.judged += 1;
       const finding = attributed(tally.check, seen.finding);
       const place = suspect(tally, finding, exchange, by);
+      // A broken reply may be the network's, and parts that are kept apart may disagree while data move.
+      if (!isBroken(exchange) && comparesParts !== true) tally.suspicions.hear(finding, exchange, heard);
       if (tally.told.has(place) || tally.told.size >= mostTold) return;
       tally.told.add(place);
       const contradicted = { contradiction: exchange, finding, ...(by === undefined ? {} : { by }) };
@@ -310,11 +322,14 @@ export function createInvariantMonitor(
       broken.hear(exchange, now());
       rows.hear(exchange);
       for (const tally of tallies) judge(tally, exchange, by);
+      heard += 1;
     },
     async *results(options) {
-      // Replays are heard too, and are no part of the run's rate.
+      // Replays are heard too, and are no part of what the run showed.
       const summary = broken.summary();
-      for (const tally of tallies) yield await resultOf(tally, { world, rows, ...options, broken: summary });
+      const steady = tallies.map(({ suspicions }) => suspicions.steady(heard));
+      for (const [at, tally] of tallies.entries())
+        yield await resultOf(tally, { world, rows, ...options, broken: summary, steady: steady[at] });
     },
   };
 }
