@@ -9,7 +9,7 @@ const thorough = [
   'src/cli/run/determinism.program.test.ts',
   'src/cli/settings/init-types.program.test.ts',
   'src/library/vitest.test.ts',
-  'src/proof/bench/walkthrough.program.test.ts',
+  'src/proof/bench/{estimates,walkthrough}.program.test.ts',
   'src/proof/hostile/{bundle,huge-contracts,long-texts,memory,options,outages,process,same-verdict,secrets,standstill,surroundings,writing}.program.test.ts',
   'src/proof/hostile/patterns/patterns.program.test.ts',
   'src/proof/reference/faults.test.ts',

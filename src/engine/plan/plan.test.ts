@@ -107,6 +107,17 @@ describe('planOf', () => {
     expect(planned([must, rows], ['a/rows']).estimate.requests).toBe(10);
   });
 
+  it('allows for replies that checks share, the more of them the more it needs', () => {
+    const expected = (requests: number) => {
+      const property = forEach([1], async () => {}, { requests });
+      return planned([defineCheck({ ...words, id: 'a/dear', property })]).estimate.requests;
+    };
+    const shared = [10, 100, 1000, 3000].map((needed) => 1 - expected(needed) / needed);
+    expect(shared[0]).toBe(0);
+    expect(shared).toEqual(shared.toSorted((one, other) => one - other));
+    expect(shared.at(-1)).toBeLessThan(0.2);
+  });
+
   it('estimates nothing for inputs that cannot be made', () => {
     const starved = forEach(
       () => {

@@ -4,7 +4,7 @@ import { suite } from '../../../suites/index.js';
 import { defineCheck, firstTrials, once, type World } from '../../kit/index.js';
 import { judgeReference } from '../../proof/selftest/judge.js';
 import { worldWith } from '../fixtures.test-data.js';
-import { planOf } from './plan.js';
+import { type Plan, planOf } from './plan.js';
 import { elsewhere, partOf, shardsOf } from './shard.js';
 
 const properties = suite.filter(({ kind }) => kind === 'property').map(({ id }) => id);
@@ -73,9 +73,13 @@ describe('partOf', () => {
   const whole = planOf(few, [], worldWith({}), 1);
   const parts = [1, 2, 3].map((index) => partOf(whole, [], { index, of: 3 }));
 
-  it('costs together what the whole costs', () => {
+  it('needs together what the whole needs, and shares fewer replies', () => {
+    const needed = ({ steps }: Plan) => steps.reduce((sum, { requests }) => sum + requests, 0);
     const costs = parts.map(({ estimate }) => estimate.requests);
-    expect(costs.reduce((sum, each) => sum + each, 0)).toBe(whole.estimate.requests);
+    const all = costs.reduce((sum, each) => sum + each, 0);
+    expect(parts.map(needed).reduce((sum, each) => sum + each, 0)).toBe(needed(whole));
+    expect(all).toBeGreaterThan(whole.estimate.requests);
+    expect(all).toBeLessThanOrEqual(needed(whole));
   });
 
   it('has every check in each part, and waits for its own alone', () => {

@@ -1,7 +1,7 @@
 import { coverageStart, entitlementNames } from '../../../contract/index.js';
 import type { Check, Offer, PropertyCheck, World } from '../../kit/index.js';
 import { smallestOf } from '../../kit/index.js';
-import { isSelected, type Plan, type Planned } from './plan.js';
+import { estimateOf, isSelected, type Plan, type Planned } from './plan.js';
 
 const today = '2026-05-20';
 
@@ -53,8 +53,7 @@ export function partOf(plan: Plan, selectors: readonly string[], shard: Shard): 
     const skip = { outcome: 'not-tested', note: elsewhere } as const;
     return { check, requests: 0, step: { id: step.id, required: false, skip } };
   });
-  const requests = steps.reduce((sum, each) => sum + each.requests, 0);
-  return { steps, estimate: { requests, queryUnits: requests } };
+  return { steps, estimate: estimateOf(steps) };
 }
 
 /**

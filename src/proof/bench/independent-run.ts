@@ -13,24 +13,41 @@ export interface IndependentForm {
   readonly preset?: Preset;
 }
 
-/** Judges the second deployment by all checks, over real HTTP on a port of its own. */
-export async function judgeIndependent({
+/** How the second deployment was judged. */
+interface IndependentRun {
+  readonly results: readonly CheckResult[];
+  /** Requests that the plan expected. */
+  readonly expected: number;
+  /** Requests of the whole run, the probe's among them. */
+  readonly sent: number;
+}
+
+/** How the second deployment ends, judged by all checks. */
+export const judgeIndependent = async (form: IndependentForm): Promise<readonly CheckResult[]> =>
+  (await runOnIndependent(form)).results;
+
+/** Judges the second deployment, over real HTTP on a port of its own. */
+export async function runOnIndependent({
   bugs = [],
   seed = 1,
   preset = 'full',
-}: IndependentForm): Promise<readonly CheckResult[]> {
+}: IndependentForm): Promise<IndependentRun> {
   const began = performance.now();
   const now = () => noon + performance.now() - began;
   const { wire, settings } = await openIndependent({ bugs, seed, now });
   const results: CheckResult[] = [];
+  let [expected, sent] = [0, 0];
   try {
     const checks = await suiteOf(preset);
     const means = { checks, version: '0', wire, time: { now, sleep: async () => {} } };
     const chosen = { ...settings, select: checksIn(preset) };
-    for await (const event of session(chosen, means))
+    for await (const event of session(chosen, means)) {
       if (event.type === 'check-finished') results.push(event.result);
+      if (event.type === 'planned') expected = event.estimate.requests;
+      if (event.type === 'run-finished') sent = event.cost.requests;
+    }
   } finally {
     await wire.close();
   }
-  return results;
+  return { results, expected, sent };
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { suite } from '../../../suites/index.js';
 import { isRest } from '../../tier.test-data.js';
-import { judgeIndependent } from '../bench/independent-run.js';
+import { runOnIndependent } from '../bench/independent-run.js';
 
 /** `npm test` judges it once by each preset, `npm run test:rest` with further seeds. */
 const runs = [
@@ -13,7 +13,7 @@ const chosen = isRest ? runs.slice(2) : runs.slice(0, 2);
 
 describe('a deployment that keeps the text in unusual ways', { timeout: 240_000 }, () => {
   it.each(chosen)('fails no check of $preset, and leaves none undecided (seed $seed)', async (form) => {
-    const results = await judgeIndependent(form);
+    const { results, expected, sent } = await runOnIndependent(form);
     const open = results.filter(({ outcome }) => ['fail', 'harness-error', 'inconclusive'].includes(outcome));
     expect(open.map(({ id, failure, note }) => ({ id, finding: failure?.finding, note }))).toEqual([]);
     // What it does not hold is not applicable; most checks have to decide all the same.
@@ -22,5 +22,7 @@ describe('a deployment that keeps the text in unusual ways', { timeout: 240_000 
     const decided = results.filter(({ outcome }) => outcome === 'pass' || outcome === 'warn');
     const least = form.preset === 'full' ? 0.85 : 0.45;
     expect(decided.length).toBeGreaterThan(least * suite.length);
+    // The fit of the estimate is to whole runs.
+    if (form.preset === 'full') expect(Math.abs(expected / sent - 1)).toBeLessThan(0.1);
   });
 });
