@@ -221,6 +221,18 @@ export interface Records {
   readonly thinned?: Thinned;
 }
 
+const places = new WeakMap<readonly Entity[], ReadonlyMap<string, number>>();
+
+/** The entities that have one of some ids, in the order of their list. */
+export function entitiesWith(ids: readonly string[], entities: readonly Entity[]): readonly Entity[] {
+  const placeOf = places.get(entities) ?? new Map(entities.map(({ id }, place) => [id, place]));
+  places.set(entities, placeOf);
+  return [...new Set(ids)]
+    .flatMap((id) => placeOf.get(id) ?? [])
+    .sort((one, other) => one - other)
+    .flatMap((place) => entities[place] ?? []);
+}
+
 /** Makes something of records once, however many days and corpora share them. @param thin what leaves rows of it out */
 export function memoizedByRecords<T extends object>(
   make: (records: Records) => T,

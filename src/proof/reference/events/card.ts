@@ -1,6 +1,7 @@
 import { countries } from '../../../../contract/countries.js';
 import type { Deployment } from '../account/route.js';
 import { each, isObject, type Json, put, without } from '../bend.js';
+import { entitiesWith } from '../corpus/entities.js';
 import type { Event } from '../corpus/index.js';
 import { instantText } from '../http/dates.js';
 import { paths, rows } from '../http/middleware.js';
@@ -68,7 +69,7 @@ export function cardOf(
   images: Images = noImages,
 ): Readonly<Record<string, unknown>> {
   const [primary] = event.stories;
-  const linked = corpus.entities.filter(({ id }) => event.entityIds.includes(id));
+  const linked = entitiesWith(event.entityIds, corpus.entities);
   return {
     id: event.id,
     url: primary?.url ?? null,

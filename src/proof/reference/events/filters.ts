@@ -1,4 +1,5 @@
 import type { Deployment } from '../account/route.js';
+import { entitiesWith } from '../corpus/entities.js';
 import type { Event } from '../corpus/index.js';
 import { retiredForm } from '../http/life-cycle.js';
 import type { Query } from '../http/query.js';
@@ -82,7 +83,6 @@ function scopeOf(query: Query, window: Window, deployment: Deployment): Scope {
     return entityIds.find((id) => groups.some((ids) => ids.has(id)));
   };
   const byOffice = ({ entityIds }: Event): string | undefined => entityIds.find((id) => holders?.has(id));
-  const names = new Map(corpus.entities.map(({ id, name }) => [id, name]));
   const scoped = groups !== undefined || holders !== undefined;
   return {
     keep: (event) =>
@@ -95,7 +95,9 @@ function scopeOf(query: Query, window: Window, deployment: Deployment): Scope {
       const holder = byOffice(event);
       if (holder !== undefined) return { via: 'office', id: holder, name: holders?.get(holder) ?? '' };
       const id = byEntity(event);
-      return id === undefined ? undefined : { via: 'entity', id, name: names.get(id) ?? '' };
+      return id === undefined
+        ? undefined
+        : { via: 'entity', id, name: entitiesWith([id], corpus.entities)[0]?.name ?? '' };
     },
     applied: { ...entities.applied, ...office.applied },
   };

@@ -51,18 +51,33 @@ export const listFaults = {
   },
 } as const satisfies Faults;
 
-/** The Events that a request selects, in its order; what was published after `since` is left out. */
+/** The first rows that fit, as many as are needed. */
+function firstThat<Row>(rows: readonly Row[], fits: (row: Row) => boolean, needed: number): readonly Row[] {
+  const found: Row[] = [];
+  for (const row of rows) {
+    if (found.length >= needed) break;
+    if (fits(row)) found.push(row);
+  }
+  return found;
+}
+
+/**
+ * The Events that a request selects, in its order; what was published after `since` is left out.
+ * @param needed how many of them matter: more are sought only where a search ranks them
+ */
 function rowsOf(
   query: Query,
   { reach }: Window,
   { corpus, planted }: Deployment,
   since: number,
   keep: (event: Event) => boolean,
+  needed: number,
 ) {
   const search = searchOf(query, planted);
   const order = orderOf(query, search, corpus.events(reach), planted);
   const held = planted('events.list-empty') ? [] : order.events;
-  const filtered = held.filter((event) => event.recordedAt <= since && keep(event));
+  const most = search === undefined ? needed : Number.POSITIVE_INFINITY;
+  const filtered = firstThat(held, (event) => event.recordedAt <= since && keep(event), most);
   if (search === undefined) return { rows: filtered, echo: order.echo, applied: {} };
   const fitting = (search.cut ? filtered.slice(0, 10) : filtered)
     .map((event) => ({ event, fit: search.fit(event) }))
@@ -84,14 +99,16 @@ export function listEvents({ url, account, deployment }: Call): Reply {
   const window = windowOf(query, position.since, planted);
   refuseMoved(position, window.reach, deployment);
   const selection = selectionOf(query, window, deployment, normalized);
-  const { rows, echo, applied } = rowsOf(query, window, deployment, position.since, selection.keep);
+  const end = position.offset + rowsOnAPage(limit, planted);
+  // One row behind the page shows that another page follows.
+  const needed = end + 1;
+  const { rows, echo, applied } = rowsOf(query, window, deployment, position.since, selection.keep, needed);
   if (rows.length === 0 && planted('events.empty-answered-404')) {
     return { status: 404, body: { success: false, error: 'No Events.', code: 'NOT_FOUND', details: {} } };
   }
   if (rows.length === 0 && planted('events.empty-answered-204')) return { status: 204, body: undefined };
 
   const more = planted('events.limit.one-row-too-many') ? 1 : 0;
-  const end = position.offset + rowsOnAPage(limit, planted);
   const inOrder = rows.slice(position.offset, end + more);
   const isBackward = position.offset > 0 && planted('sort.later-pages-ascending');
   const page = isBackward ? inOrder.toReversed() : inOrder;

@@ -1,5 +1,6 @@
 import type { Deployment } from '../account/route.js';
 import { type Bendings, each, isObject, type Json, put, rename, where, without } from '../bend.js';
+import { entitiesWith } from '../corpus/entities.js';
 import type { Event } from '../corpus/index.js';
 import type { Story } from '../corpus/stories.js';
 import { instantText } from '../http/dates.js';
@@ -52,9 +53,12 @@ export function storyCardOf(story: Story, { corpus, planted }: Deployment, now: 
     },
     ...(origins.length === 0 ? {} : { geo_context: { actor_origin_countries: origins } }),
     event_refs: story.events.map(eventRef),
-    entity_refs: corpus.entities
-      .filter(({ id }) => story.entityIds.includes(id))
-      .map(({ id, name, type, wiki }) => ({ id, wiki_id: wiki, name, type })),
+    entity_refs: entitiesWith(story.entityIds, corpus.entities).map(({ id, name, type, wiki }) => ({
+      id,
+      wiki_id: wiki,
+      name,
+      type,
+    })),
     articles: story.articles.map(({ url, title, domain, rank, role, imageUrl }) => ({
       url,
       title,
