@@ -117,7 +117,7 @@ async function explore(
       },
       { signal, fresh },
     );
-    weight += weightOf(reply.text);
+    weight += weightOf(reply);
     if (weight <= mostOfProbe) return reply;
     throw new Inconclusive('transport', `the replies to the probe take more than ${mostOfProbe / 1e6} MB`);
   };

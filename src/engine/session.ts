@@ -29,7 +29,7 @@ export async function* session(settings: Settings, means: Dependencies): AsyncGe
   const earlierBy = new Map<Exchange, string>();
   let weight = 0;
   let hear = (exchange: Exchange, by: string | undefined): void => {
-    weight += weightOf(exchange.text);
+    weight += weightOf(exchange);
     const kept = weight <= mostBefore ? exchange : light(exchange);
     earlier.push(kept);
     if (by !== undefined) earlierBy.set(kept, by);

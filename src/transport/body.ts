@@ -15,7 +15,7 @@ export const bodyOf = (raw: string, redact: (text: string) => string): Body => p
 
 /** Commas and brackets that a body may have: what they set apart takes many times as much memory as its text. */
 const mostMarks = 200_000;
-/** A text this short cannot hold many. */
+/** Of a text this short the marks are not counted: it takes little memory. */
 const shortText = 100_000;
 
 const isMark = (code: number): boolean => code === 0x2c || code === 0x5b || code === 0x7b;
@@ -26,13 +26,20 @@ function marksIn(text: string): number {
   return marks;
 }
 
-/** About how many bytes of memory a body takes, as text and parsed. */
-export const weightOf = (text: string): number =>
-  text.length <= shortText ? 4 * text.length : 2 * text.length + 24 * marksIn(text);
+const weights = new WeakMap<Pick<Body, 'text'>, number>();
+
+/** About how many bytes of memory a body takes, as text and parsed. Each is weighed once: many trials share one reply. */
+export function weightOf(body: Pick<Body, 'text'>): number {
+  const { text } = body;
+  if (text.length <= shortText) return 4 * text.length;
+  const weight = weights.get(body) ?? 2 * text.length + 24 * marksIn(text);
+  weights.set(body, weight);
+  return weight;
+}
 
 /** Reads a body that is free of secrets already. Throws `TransportError` as `bodyOf` does. */
 export function plainBody(text: string): Body {
-  if (text.length > shortText && marksIn(text) > mostMarks)
+  if (text.length > mostMarks && marksIn(text) > mostMarks)
     throw new TransportError('too-large', `the reply has more than ${mostMarks} values`);
   const json = parsed(text);
   if (exceeds(json, deepest)) {

@@ -1,7 +1,7 @@
 import type { ClauseId } from '../../contract/index.js';
 import { at, type JsonObject, largestOf, smallestOf } from '../../src/kit/index.js';
 import { membersOf } from './stories.js';
-import { leavesIn, numberOf } from './texts.js';
+import { leavesIn, memoized, numberOf } from './texts.js';
 
 // The names of the statistics within a bucket are not shown: one is known by the words of the names that lead to it.
 
@@ -136,8 +136,25 @@ const wordsOf = (path: string): readonly string[] =>
     .map((word) => word.toLowerCase())
     .filter((word) => word !== '' && !fillers.has(word));
 
+interface Read {
+  readonly metric: string;
+  readonly kind: Kind;
+}
+
+/** Paths that were read. The buckets of a deployment have the same ones; a hostile deployment has others in each. */
+const known = new Map<string, Read | undefined>();
+const mostKnown = 5000;
+
 /** What the names on a path say; undefined where one of them is not understood, or they say nothing definite. */
-export function readPath(path: string): { readonly metric: string; readonly kind: Kind } | undefined {
+export function readPath(path: string): Read | undefined {
+  if (known.has(path)) return known.get(path);
+  if (known.size >= mostKnown) known.clear();
+  const read = meaningOf(path);
+  known.set(path, read);
+  return read;
+}
+
+function meaningOf(path: string): Read | undefined {
   const words = wordsOf(path);
   const said = [...new Set(words.flatMap((word) => kindOfWord.get(word) ?? []))];
   // What is made of a count of fatalities is not that count.
@@ -147,14 +164,15 @@ export function readPath(path: string): { readonly metric: string; readonly kind
 }
 
 /** The statistics of a bucket that are understood. */
-export const statisticsIn = (bucket: JsonObject): readonly Statistic[] =>
+export const statisticsIn = memoized((bucket: JsonObject): readonly Statistic[] =>
   ['metrics', 'metric_stats'].flatMap((part) =>
     membersOf({ [part]: bucket[part] ?? null }).flatMap(({ path, value }) => {
-      const read = readPath(path);
       const number = typeof value === 'object' ? undefined : numberOf(value);
+      const read = number === undefined ? undefined : readPath(path);
       return read === undefined || number === undefined ? [] : [{ path, ...read, value: number }];
     }),
-  );
+  ),
+);
 
 /** Whether a bucket has a number of a metric, under whatever name of its own. */
 export const carries = (bucket: JsonObject, { word }: BucketMetric): boolean =>

@@ -41,7 +41,11 @@ export function leavesWhere(
       level.push({ path: pathOf(name, within, depth), value });
       levels[depth] = level;
     } else if (typeof value === 'object' && value !== null) {
-      const path = () => pathOf(name, within, depth);
+      let made: string | undefined;
+      const path = () => {
+        made ??= pathOf(name, within, depth);
+        return made;
+      };
       if (isArray(value)) {
         for (const [index, each] of value.entries()) meet(each, String(index), path, depth + 1);
       } else for (const inner in value) meet((value as JsonObject)[inner], inner, path, depth + 1);

@@ -44,9 +44,9 @@ export function createHoldings(): Holdings {
               waiting = [...waiting, resolve];
             });
         },
-        hold({ text }) {
+        hold(exchange) {
           if (!held.has(own)) return;
-          const weight = weightOf(text);
+          const weight = weightOf(exchange);
           const sum = (held.get(own) ?? 0) + weight;
           held.set(own, sum);
           total += weight;
