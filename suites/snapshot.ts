@@ -1156,7 +1156,7 @@ export const snapshot: Readonly<
     clauses: ['error.plan-required.details.capability', 'error.plan-required.details.current-plan', 'error.plan-required.details.pricing-url', 'error.plan-required.details.eligible-plans', 'error.plan-required.details.alternatives', 'error.plan-required.details.retryable', 'error.plan-required.details.required-capability', 'error.programmatic-access-denied.details.surface', 'error.programmatic-access-denied.details.pricing-url', 'error.programmatic-access-denied.details.arena-url', 'error.unknown-param.details.param', 'error.unknown-param.details.did-you-mean', 'error.unknown-param.details.accepted-params', 'error.unsupported-filter.details.alternatives', 'error.cursor-stale.details.reason', 'error.date-window-too-large.details.coverage', 'error.date-window-too-large.details.suggested-window', 'error.date-window-too-large.details.max-days', 'error.invalid-number-range.details.min-value', 'error.invalid-number-range.details.max-value', 'error.multiple-entity-handles.details.accepted-count', 'error.office-scope-too-large.details.holders', 'error.office-scope-too-large.details.accepted-count', 'error.invalid-enum.details.accepted-values', 'error.event-family-metric-conflict.details.metric-family', 'error.event-family-metric-conflict.details.implied-family', 'error.event-family-metric-conflict.details.accepted-metrics-for-family', 'error.subcategory-requires-category.details.accepted-categories', 'error.invalid-subcategory-for-category.details.accepted-values', 'error.invalid-subcategory.details.accepted-values', 'error.invalid-subcategory.details.nearest-values', 'error.incompatible-parameters.details.required', 'error.accepted-values', 'error.unsupported-entity-match.not-retryable'],
     asks: ['listEvents', 'getEvent', 'summarizeEvents', 'listStories', 'getStory', 'summarizeStories', 'listEntities', 'getEntity', 'getHierarchy', 'searchEntities', 'listAdmin1', 'listOffices', 'listDataCenters', 'listModels', 'listHardware', 'listCompanies', 'listChipSales', 'listRegistryEntities', 'getRegistryEntity', 'listRegistryRelationships', 'lookUpIsin', 'listFacilities', 'getFacility', 'listAwards', 'listForeignAgentLinks', 'listEndpoints'],
     refutedBy: {
-      'error.accepted-values': ['aicompute.hardware.type-accepted-values-cut', 'error-details.booleans-as-digits', 'error-details.entity-match-all', 'error-details.values-without-last', 'facilities.type.classes-as-accepted-values'],
+      'error.accepted-values': ['aicompute.hardware.type-accepted-values-cut', 'error-details.booleans-as-digits', 'error-details.booleans-null', 'error-details.entity-match-all', 'error-details.entity-match-null', 'error-details.values-without-last', 'facilities.type.classes-as-accepted-values'],
       'error.cursor-stale.details.reason': ['error-details.reason-number'],
       'error.date-window-too-large.details.coverage': ['error-details.coverage-null'],
       'error.date-window-too-large.details.max-days': ['error-details.max-days-of-a-quarter'],
@@ -1175,9 +1175,9 @@ export const snapshot: Readonly<
       'error.office-scope-too-large.details.accepted-count': ['error-details.roster-cap-of-handles'],
       'error.office-scope-too-large.details.holders': ['error-details.roster-holders-capped'],
       'error.plan-required.details.alternatives': ['error-details.alternatives-boolean'],
-      'error.plan-required.details.capability': ['error-details.capability-number'],
+      'error.plan-required.details.capability': ['error-details.capability-null', 'error-details.capability-number'],
       'error.plan-required.details.current-plan': ['error-details.current-plan-number'],
-      'error.plan-required.details.eligible-plans': ['error-details.plans-below-tier'],
+      'error.plan-required.details.eligible-plans': ['error-details.plans-below-tier', 'error-details.plans-null'],
       'error.plan-required.details.pricing-url': ['error-details.pricing-not-a-url'],
       'error.plan-required.details.required-capability': ['error-details.flag-of-another-family'],
       'error.plan-required.details.retryable': ['plan-required.retryable-true'],
@@ -3181,7 +3181,7 @@ export const snapshot: Readonly<
     asks: ['listEvents'],
     refutedBy: {
       'events.search.or.first-term': ['search.or-served-as-union'],
-      'events.search.or.notice': ['search.or-without-notice'],
+      'events.search.or.notice': ['search.or-notice-null', 'search.or-without-notice'],
     },
   },
   'events/search-title-first': {

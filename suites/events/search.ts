@@ -295,14 +295,14 @@ export const searchLexicalOr = defineCheck({
 /** Members that say nothing about how a search was read. */
 const aside = new Set(['data', 'pagination']);
 
-/** What a reply says outside its rows, by place, headers included. */
+/** What a reply says outside its rows, by place, headers included. Null says nothing. */
 function saidIn(reply: Exchange): ReadonlyMap<string, string> {
   const said = new Map<string, string>();
   const note = (place: string, value: unknown): void => {
     if (isArray(value)) for (const [index, each] of value.entries()) note(`${place}/${index}`, each);
     else if (isObject(value))
       for (const [member, each] of Object.entries(value)) note(`${place}/${member}`, each);
-    else said.set(place, String(value));
+    else if (value !== null) said.set(place, String(value));
   };
   const body = isObject(reply.json) ? Object.entries(reply.json) : [];
   for (const [member, value] of body) if (!aside.has(member)) note(`/${member}`, value);

@@ -77,6 +77,10 @@ export const searchFaults = {
     clauses: ['events.search.or.notice'],
     summary: 'Reduces a OR b without a word',
   },
+  'search.or-notice-null': {
+    clauses: ['events.search.or.notice'],
+    summary: 'Has null for the notice that a OR b was reduced',
+  },
 } as const satisfies Faults;
 
 export const searchVariants = {
@@ -197,7 +201,9 @@ export function searchOf(query: Query, planted: Planted): Search | undefined {
     semantic(term.trim(), planted),
   );
   const notice = {
-    search_reduced: { from: text, to: first, reason: 'or_is_not_supported' },
+    search_reduced: planted('search.or-notice-null')
+      ? null
+      : { from: text, to: first, reason: 'or_is_not_supported' },
   };
   return {
     fit: (event) => Math.max(...scores.map((score) => score(event))),

@@ -47,6 +47,16 @@ export const errorDetailsFaults = {
     summary: 'Lists 1 and 0 as the accepted values of a boolean, which it refuses',
     bend: told('INVALID_BOOLEAN', 'accepted_values', ['1', '0']),
   },
+  'error-details.booleans-null': {
+    clauses: ['error.accepted-values'],
+    summary: 'Has null for the two values that a boolean accepts',
+    bend: told('INVALID_BOOLEAN', 'accepted_values', null),
+  },
+  'error-details.entity-match-null': {
+    clauses: ['error.accepted-values'],
+    summary: 'Has null for the one policy of entity_match that it accepts',
+    bend: told('UNSUPPORTED_ENTITY_MATCH', 'accepted_values', null),
+  },
   'error-details.entity-match-all': {
     clauses: ['error.accepted-values'],
     summary: 'Lists the former policies of entity_match without the one that is supported',
@@ -209,6 +219,11 @@ export const errorDetailsFaults = {
     summary: 'Tells the capability that is lacking as a number',
     bend: told('PLAN_REQUIRED', 'capability', 7),
   },
+  'error-details.capability-null': {
+    clauses: ['error.plan-required.details.capability'],
+    summary: 'Has null for the capability that the plan lacks',
+    bend: told('PLAN_REQUIRED', 'capability', null),
+  },
   'error-details.current-plan-number': {
     clauses: ['error.plan-required.details.current-plan'],
     summary: 'Tells the plan of the workspace as a number',
@@ -218,6 +233,11 @@ export const errorDetailsFaults = {
     clauses: ['error.plan-required.details.alternatives'],
     summary: 'Says that there are alternatives to a family, and not which',
     bend: told('PLAN_REQUIRED', 'alternatives', true),
+  },
+  'error-details.plans-null': {
+    clauses: ['error.plan-required.details.eligible-plans'],
+    summary: 'Has null for the plans that open a family, also where the document shows the tier',
+    bend: told('PLAN_REQUIRED', 'eligible_plans', null),
   },
   'error-details.plans-below-tier': {
     clauses: ['error.plan-required.details.eligible-plans'],

@@ -70,12 +70,12 @@ export const computeFreedoms: readonly Freedom[] = [
     because: 'These values stand in no other reply; the capacity of a facility may be another measure.',
   },
   {
-    operations: ['listCompanies', 'listChipSales'],
+    operations: ['listCompanies'],
     kinds: ['200'],
     at: /^\/data$/,
     operators: ['shortened'],
     by: 'rows-need-not-be-held',
-    because: 'These lists are not paged, and no row of them is promised.',
+    because: 'The list has neither pages nor filters, and no row of it is promised.',
   },
   {
     operations: ['listCompanies'],
@@ -88,26 +88,10 @@ export const computeFreedoms: readonly Freedom[] = [
   {
     operations: ['listCompanies'],
     kinds: ['200'],
-    at: /^\/data\/\*\/(?:staff_count|annualized_revenue_usd|total_equity_funding_usd|product_domains\/\*)$/,
-    operators: ['neighbour'],
-    by: 'aicompute.fields',
-    because: 'These values stand in no other reply but that of the same list, in the same order.',
-  },
-  {
-    operations: ['listCompanies'],
-    kinds: ['200'],
     at: /^\/data\/\*\/valuation_usd$/,
     operators: ['shifted'],
     by: 'aicompute.fields',
     because: 'The valuation of a company stands in no other reply but that of the same list.',
-  },
-  {
-    operations: ['listChipSales'],
-    kinds: ['200'],
-    at: /^\/data\/\*\/(?:window_start|window_end|power_mw|cumulative_compute_h100e|unit_count)$/,
-    operators: ['neighbour'],
-    by: 'aicompute.fields',
-    because: 'These values stand in no other reply but those of the same list.',
   },
   {
     operations: ['listModels', 'listChipSales'],

@@ -1,4 +1,4 @@
-import type { OperatorId } from '../operators.js';
+import { type OperatorId, operatorIds } from '../operators.js';
 
 /** What makes of a member one of another name or form, or none. */
 export const reshaping = ['dropped', 'null', 'retyped'] as const satisfies readonly OperatorId[];
@@ -22,3 +22,5 @@ export const recounting = [
   'other-rows',
   'reversed',
 ] as const satisfies readonly OperatorId[];
+/** What leaves something in the place of a member. */
+export const kept: readonly OperatorId[] = operatorIds.filter((id) => id !== 'dropped');

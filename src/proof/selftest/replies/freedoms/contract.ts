@@ -1,17 +1,26 @@
+import { reshaping } from './changes.js';
 import type { Freedom } from './freedom.js';
 
 /** The served contract, the endpoints document, the changelog and removed paths. */
 export const contractFreedoms: readonly Freedom[] = [
   {
     operations: ['getOpenapi'],
-    at: /./,
+    at: /^(?!\/info(?:\/version)?$)(?!\/paths\/.*\/schema\/)/,
     operators: ['dropped', 'emptied', 'shortened'],
     by: 'versioning.openapi.omissions',
     because: 'A contract may leave out what the deployment has.',
   },
   {
     operations: ['getOpenapi'],
-    at: /./,
+    at: /^\/paths\/.*\/schema\//,
+    operators: ['dropped', 'emptied', 'shortened'],
+    by: 'contract-and-descriptors',
+    because:
+      'A schema may say less than the deployment demands: it refuses what fits where a rule is not expressed.',
+  },
+  {
+    operations: ['getOpenapi'],
+    at: /^(?!\/info(?:\/version)?$)/,
     operators: ['null', 'retyped', 'reversed', 'doubled', 'no-url', 'no-date', 'filled'],
     by: 'versioning.openapi.dialect',
     because: 'The dialect of the document is left open, so that no shape of it is wrong.',
@@ -73,9 +82,9 @@ export const contractFreedoms: readonly Freedom[] = [
   {
     operations: ['getOpenapi'],
     at: /^\/paths\/\*\/get\/parameters\/\*\/(?:schema\/exclusiveMinimum|explode)$/,
-    operators: ['outside', 'shifted', 'negated'],
+    operators: ['outside', 'negated'],
     by: 'versioning.openapi.omissions',
-    because: 'The document states no such bound of values, and no way to write lists but by commas.',
+    because: 'A bound that excludes nothing says less than another one, and lists are written with commas.',
   },
   {
     operations: ['getOpenapi'],
@@ -99,9 +108,22 @@ export const contractFreedoms: readonly Freedom[] = [
   },
   {
     operations: ['listEndpoints'],
-    at: /^\/(?!success$|coverage$)/,
+    at: /^\/(?!success$|coverage)(?!.*\/strict$)/,
     by: 'routes.meta-endpoints.response',
-    because: 'What the directory carries beside the key `coverage`, and the shape of that, are not shown.',
+    because: 'What the directory carries beside the key `coverage` is not shown.',
+  },
+  {
+    operations: ['listEndpoints'],
+    at: /^\/(?!coverage).*\/strict$/,
+    operators: [...reshaping, 'neighbour'],
+    by: 'routes.meta-endpoints.response',
+    because: 'How the directory marks what validates requests is not shown.',
+  },
+  {
+    operations: ['listEndpoints'],
+    at: /^\/coverage\//,
+    by: 'versioning.meta-endpoints.counts',
+    because: 'How `coverage` writes the split is not shown, and its numbers may grow.',
   },
   {
     operations: ['getChangelog', 'getChangelogFeed'],

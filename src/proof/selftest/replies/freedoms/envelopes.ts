@@ -1,3 +1,4 @@
+import { kept } from './changes.js';
 import type { Freedom } from './freedom.js';
 
 /** What replies of many operations have. */
@@ -36,7 +37,7 @@ export const envelopeFreedoms: readonly Freedom[] = [
   {
     at: /^\/applied_filters\/normalized\/\*\//,
     by: 'envelope.applied-filters.normalized.items',
-    because: 'The shape of an adjustment is not shown beyond the parameter that it names.',
+    because: 'An adjustment names its parameter anywhere: where no member does, the words of its reason may.',
   },
   {
     at: /^\/applied_filters\/(?:ignored|entity_handles_unresolved)\/\*\//,
@@ -56,7 +57,13 @@ export const envelopeFreedoms: readonly Freedom[] = [
     because: 'No order of these elements is shown, nor that each thing is named once.',
   },
   {
-    at: /^\/applied_filters\/retired\/\*(?:\/|$)/,
+    at: /^\/applied_filters\/retired\/\*$/,
+    operators: kept,
+    by: 'retired-aliases',
+    because: 'An entry of `retired` is a name; its value is free.',
+  },
+  {
+    at: /^\/applied_filters\/retired\/\*\//,
     by: 'retired-aliases',
     because: 'An entry of `retired` is a name; its value is free.',
   },
@@ -67,8 +74,14 @@ export const envelopeFreedoms: readonly Freedom[] = [
     because: 'One reply has one object of applied filters.',
   },
   {
-    at: /^\/applied_filters\/search_[a-z_]+(?:\/|$)/,
+    at: /^\/applied_filters\/search_[a-z_]+\//,
     by: 'phrase-search',
-    because: 'Where and how a reply states that a search was reduced is not shown.',
+    because: 'How a reply states that a search was reduced is not shown.',
+  },
+  {
+    at: /^\/applied_filters\/search_[a-z_]+$/,
+    operators: ['retyped', 'neighbour'],
+    by: 'phrase-search',
+    because: 'The notice may have any form: one that is a text is a notice too.',
   },
 ];

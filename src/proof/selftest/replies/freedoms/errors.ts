@@ -8,6 +8,7 @@ import {
   type RulingId,
 } from '../../../../../contract/index.js';
 import type { OperatorId } from '../operators.js';
+import { kept } from './changes.js';
 import { compute, registry } from './families.js';
 import type { Freedom } from './freedom.js';
 
@@ -59,7 +60,6 @@ const open = (
 
 const order = 'Of two values another one in the place of each is an order.';
 const written = 'A number may be written as a text.';
-const notNamed = 'The member is not named for the code, so that it may be absent.';
 const near = 'Which of the accepted names is near to another is open, and so whether there is any.';
 const plans = 'Which plans have `can_use_exposure` and `can_use_aicompute` is not shown.';
 const words =
@@ -102,8 +102,12 @@ export const errorFreedoms: readonly Freedom[] = [
     by: 'error.details.forms',
     because: 'No order of the lists is shown, nor that they name each thing once.',
   },
-  ...ofValues.map((code) =>
-    open(code, 'accepted_values', ['dropped', 'null'], 'error.details.others', notNamed),
+  open(
+    'INVALID_DIRECTION',
+    'accepted_values',
+    ['dropped', 'null'],
+    'unknown-enum-value',
+    'An unknown direction may get any refusal, with a list of values or without one.',
   ),
   open('INVALID_BOOLEAN', 'accepted_values/*', ['another'], 'error.details.forms', order),
   open(
@@ -124,15 +128,15 @@ export const errorFreedoms: readonly Freedom[] = [
     'DATE_WINDOW_TOO_LARGE',
     'coverage',
     ['retyped'],
-    'envelope.meta.coverage.inner',
-    'How coverage is written is not shown.',
+    'error.details.forms',
+    'How the details write what is covered is not shown.',
   ),
   open(
     'DATE_WINDOW_TOO_LARGE',
     'coverage/.+',
     ['dropped', 'null', 'retyped', 'no-date', 'later'],
-    'envelope.meta.coverage.inner',
-    'Which members coverage has, and up to when it reaches at present, is not shown.',
+    'error.details.forms',
+    'Which members the coverage in the details has, and up to when it reaches at present, is not shown.',
   ),
   open(
     'DATE_WINDOW_TOO_LARGE',
@@ -146,7 +150,7 @@ export const errorFreedoms: readonly Freedom[] = [
     'accepted_metrics_for_family',
     ['shortened'],
     'geo-precision-and-rationale',
-    'The last of the metrics is `geo_precision`, which the table of metrics lacks.',
+    'The last of the metrics is `geo_precision`, which the document places in neither family nor in all of them.',
   ),
   open(
     'INVALID_NUMBER_RANGE',
@@ -157,9 +161,16 @@ export const errorFreedoms: readonly Freedom[] = [
   ),
   {
     kinds: [kindOf('INVALID_SUBCATEGORY')],
-    at: /^\/details\/nearest_values(?:\/\*)?$/,
+    at: /^\/details\/nearest_values$/,
+    operators: kept.filter((id) => id !== 'null'),
     by: 'error.details.forms',
-    because: 'Which codes are near to an invented one, and how many are listed, if any, is not shown.',
+    because: 'Which codes are near to an invented one, and how many are listed, is not shown.',
+  },
+  {
+    kinds: [kindOf('INVALID_SUBCATEGORY')],
+    at: /^\/details\/nearest_values\/\*$/,
+    by: 'error.details.forms',
+    because: 'Which codes are near to an invented one, and how many are listed, is not shown.',
   },
   open('OFFICE_SCOPE_TOO_LARGE', '(?:holders|accepted_count)', ['retyped'], 'error.details.forms', written),
   open('MULTIPLE_ENTITY_HANDLES', 'accepted_count', ['retyped'], 'error.details.forms', written),
@@ -185,7 +196,7 @@ export const errorFreedoms: readonly Freedom[] = [
     ['shortened'],
     'contract-and-descriptors',
     'The last name is another spelling or deprecated, and a list of accepted names may lack such ones.',
-    ['listEvents', 'summarizeEvents', 'listStories', 'summarizeStories'],
+    ['listEvents', 'summarizeEvents'],
   ),
   open('UNKNOWN_PARAM', 'accepted_params/*', ['another'], 'error.details.forms', order, ['lookUpIsin']),
   open('INVALID_ENUM', 'accepted_values/*', ['another'], 'error.details.forms', order, ['listModels']),
@@ -213,9 +224,16 @@ export const errorFreedoms: readonly Freedom[] = [
   open(
     'PLAN_REQUIRED',
     '(?:capability|current_plan|alternatives|eligible_plans|pricing_url)',
-    ['null', 'unknown', 'another', 'shortened'],
+    ['unknown', 'another', 'shortened'],
     'error.details.forms',
     words,
+  ),
+  open(
+    'PLAN_REQUIRED',
+    '(?:current_plan|alternatives|pricing_url)',
+    ['null'],
+    'error.details.forms',
+    'A workspace may have no plan, and a plan no alternative and no page of prices.',
   ),
   open('PLAN_REQUIRED', 'alternatives', ['retyped', 'emptied'], 'error.details.forms', words),
   open(
@@ -225,10 +243,14 @@ export const errorFreedoms: readonly Freedom[] = [
     'error.details.forms',
     words,
   ),
-  open('PLAN_REQUIRED', 'eligible_plans', ['emptied', 'retyped'], 'aicompute.entitlement.plans', plans, [
-    'getHierarchy',
-    ...compute,
-  ]),
+  open(
+    'PLAN_REQUIRED',
+    'eligible_plans',
+    ['null', 'emptied', 'retyped'],
+    'aicompute.entitlement.plans',
+    plans,
+    ['getHierarchy', ...compute],
+  ),
   open(
     'PLAN_REQUIRED',
     'eligible_plans/*',
@@ -243,7 +265,7 @@ export const errorFreedoms: readonly Freedom[] = [
     'required_capability',
     ['unknown'],
     'neutral-names',
-    'The document has neutral names for the flags of these families.',
+    'The names of these flags stand for others, as those of the paths do, which a harness has to let be configured.',
     [...compute, ...registry],
   ),
   open(

@@ -1,45 +1,67 @@
+import { kept, revaluing } from './changes.js';
 import type { Freedom } from './freedom.js';
 
 const operations = ['listEvents', 'getEvent'] as const;
 /** A member of a card, on a page or alone. */
 const onCard = (rest: string): RegExp => new RegExp(`^/data(?:/\\*)?/${rest}$`);
-const values = ['outside', 'shifted', 'neighbour', 'another', 'unknown', 'filled'] as const;
+const values = ['shifted', 'neighbour', 'another', 'unknown', 'filled'] as const;
 
 /** Events and their detail. */
 export const eventFreedoms: readonly Freedom[] = [
   {
     operations,
-    at: onCard('(?:url|primary_story_url|geo/(?:latitude|longitude|admin1|region|location))'),
+    at: onCard('geo/(?:region|location)'),
     operators: ['dropped', 'null'],
     by: 'nullable-event-fields',
-    because: 'These may be null or absent on an Event without coordinates, precise place or Story.',
+    because: 'These may be null or absent on an Event without a precise place.',
+  },
+  {
+    operations: ['getEvent'],
+    at: onCard('geo/(?:latitude|longitude|admin1)'),
+    operators: ['dropped', 'null'],
+    by: 'nullable-event-fields',
+    because: 'These may be null or absent, and no filter of places is on a detail.',
   },
   {
     operations,
     at: onCard('(?:event_code|geo/(?:country|continent))'),
     operators: ['dropped', 'null'],
     by: 'nullable-event-fields',
-    because: 'Null in these is reported, and not failed.',
+    because: 'Null in these is reported, and not failed; a reply may leave out what is null.',
   },
   {
-    operations,
+    operations: ['getEvent'],
     at: onCard('metrics/(?:magnitude|systemic_importance|propagation_potential|market_sensitivity)'),
     operators: ['dropped', 'null'],
     by: 'nullable-event-fields',
-    because: 'Metrics of one family are nullable, and may be absent.',
+    because: 'Metrics of one family are nullable, and may be absent; no bound of a request is on a detail.',
   },
   {
-    operations,
-    at: onCard('metrics/(?!metric_inputs).*'),
-    operators: ['shifted', 'neighbour', 'another', 'filled'],
+    operations: ['getEvent'],
+    at: onCard('metrics/(?!metric_inputs|confidence).*'),
+    operators: ['shifted'],
     by: 'live-data',
     because: 'Metrics are computed live, so that two replies may show other values within the range.',
   },
   {
     operations,
-    at: onCard('metrics/metric_inputs(?:/.*)?'),
+    at: onCard('metrics/metric_inputs/.*(?<!/reason)'),
     by: 'event-card.metrics.metric-inputs.keys',
     because: 'The names and the shape of the sub-factors are not shown.',
+  },
+  {
+    operations,
+    at: onCard('metrics/metric_inputs/.*/reason'),
+    operators: [...revaluing, 'neighbour'],
+    by: 'event-card.metrics.metric-inputs.keys',
+    because: 'The words of the reasons are not shown.',
+  },
+  {
+    operations,
+    at: onCard('metrics/metric_inputs'),
+    operators: ['emptied', 'neighbour'],
+    by: 'event-card.metrics.metric-inputs.keys',
+    because: 'Which sub-factors the coder read is not shown, if any.',
   },
   {
     operations,
@@ -69,7 +91,14 @@ export const eventFreedoms: readonly Freedom[] = [
   },
   {
     operations,
-    at: onCard('story_refs/\\*/(?:id|url)'),
+    at: onCard('story_refs/\\*/url'),
+    operators: ['unknown', 'another', 'neighbour'],
+    by: 'event-card.urls.form',
+    because: 'Where the link of a reference leads is not shown, nor that each Story has one link.',
+  },
+  {
+    operations: ['getEvent'],
+    at: onCard('story_refs/\\*/id'),
     operators: ['unknown', 'another', 'neighbour'],
     by: 'event-card.story-refs.extent',
     because: 'Another Story may be the one that a card refers to.',
@@ -105,16 +134,30 @@ export const eventFreedoms: readonly Freedom[] = [
   {
     operations,
     at: onCard('actors'),
-    operators: ['reversed', 'doubled', 'shortened'],
+    operators: ['doubled'],
     by: 'counted-actors',
-    because: 'How many actors a card lists, and in what order, is left open.',
+    because: 'A card may list more actors than the two sides, and nothing says that each stands there once.',
   },
   {
     operations,
+    at: onCard('actors'),
+    operators: ['reversed'],
+    by: 'event-card.actors.item.role',
+    because: 'An actor carries its role, and no order of the list is shown.',
+  },
+  {
+    operations: ['getEvent'],
+    at: onCard('actors'),
+    operators: ['shortened'],
+    by: 'counted-actors',
+    because: 'How many actors a detail lists is left open, and no filter is on it.',
+  },
+  {
+    operations: ['getEvent'],
     at: onCard('actors/\\*/country'),
-    operators: ['null', 'dropped'],
-    by: 'event-card.actors.item.country.form',
-    because: 'The country of an actor is a string or null.',
+    operators: ['null'],
+    by: 'event-card.actors.item.country',
+    because: 'The country of an actor is a string or null, and no filter is on a detail.',
   },
   {
     operations: ['getEvent'],
@@ -124,10 +167,30 @@ export const eventFreedoms: readonly Freedom[] = [
     because: 'What the list leaves blank the detail may show.',
   },
   {
-    operations,
-    at: onCard('geo_context(?:/.*)?'),
+    operations: ['getEvent'],
+    at: onCard('geo_context'),
     by: 'region-and-actors',
-    because: 'Which rows carry the context of actors, and for which filters, is left open.',
+    because: 'The context is of a geography filter, and no filter is on a detail.',
+  },
+  {
+    operations: ['getEvent'],
+    at: onCard('geo_context/actor_origin_countries'),
+    operators: kept.filter((id) => id !== 'retyped'),
+    by: 'region-and-actors',
+    because: 'The context is of a geography filter, and no filter is on a detail.',
+  },
+  {
+    operations: ['listEvents'],
+    at: onCard('geo_context(?:/actor_origin_countries)?'),
+    operators: ['shortened', 'doubled', 'reversed', 'other-rows', 'neighbour'],
+    by: 'region-and-actors',
+    because: 'Which origins the context of a row names, and in which order, is left open.',
+  },
+  {
+    operations,
+    at: onCard('geo_context/(?!actor_origin_countries$).+'),
+    by: 'region-and-actors',
+    because: 'Which origins the context of a row names, and in which form, is left open.',
   },
   {
     operations,
@@ -137,9 +200,30 @@ export const eventFreedoms: readonly Freedom[] = [
   },
   {
     operations,
-    at: onCard('(?:[a-z_]+/\\*/)?(?:images?|image_urls?|thumbnail_url)(?:/.*)?'),
+    at: onCard('(?:(?!top_articles)[a-z_]+/\\*/)?(?:images?|image_urls?|thumbnail_url)(?:/.*)?'),
     by: 'event-card.images.place',
     because: 'Where images stand on a card is not shown.',
+  },
+  {
+    operations,
+    at: onCard('top_articles/\\*/image_url'),
+    operators: [...revaluing, 'neighbour'],
+    by: 'event-card.images.place',
+    because: 'Which image an article has, and how a reply writes its address, is not shown.',
+  },
+  {
+    operations: ['listEvents'],
+    at: /^\/meta\/query_window\/(?:observed|recorded)_(?:start|end)$/,
+    operators: ['dropped', 'null', 'retyped'],
+    by: 'envelope.meta.query-window.inner',
+    because:
+      'The window has to tell the predicates of dates; that it tells those of other times is not shown.',
+  },
+  {
+    operations: ['listEvents'],
+    at: /^\/meta\/query_window\/recorded_(?:start|end)$/,
+    by: 'envelope.meta.query-window.inner',
+    because: 'How the window names the bounds of a recorded interval, if it does, is not shown.',
   },
   {
     operations,
@@ -152,8 +236,8 @@ export const eventFreedoms: readonly Freedom[] = [
     operations: ['getEvent'],
     at: onCard('actors/\\*'),
     operators: ['neighbour'],
-    by: 'counted-actors',
-    because: 'The order in which a card lists actors is left open.',
+    by: 'event-card.actors.item.role',
+    because: 'An actor carries its role, and no order of the list is shown.',
   },
   {
     operations: ['listEvents'],
@@ -164,17 +248,17 @@ export const eventFreedoms: readonly Freedom[] = [
   },
   {
     operations: ['listEvents'],
-    at: /^\/meta\/query_window\/date_end$/,
-    operators: ['dropped', 'null', 'retyped'],
-    by: 'envelope.meta.query-window.inner',
-    because: 'In which form the window is told is not shown: its start and a number of days suffice.',
-  },
-  {
-    operations: ['listEvents'],
-    at: onCard('entity_link(?:/via)?'),
+    at: onCard('entity_link'),
     operators: ['neighbour'],
     by: 'event-card.entity-link.entity.shape',
     because: 'The link of a row may name any of several holders.',
+  },
+  {
+    operations: ['listEvents'],
+    at: onCard('entity_link/via'),
+    operators: ['neighbour'],
+    by: 'event-card.entity-link.via.elsewhere',
+    because: 'What `via` is on rows that are not of an office is not shown.',
   },
   {
     operations: ['listEvents'],
@@ -188,11 +272,5 @@ export const eventFreedoms: readonly Freedom[] = [
     at: /^\/applied_filters\/office_holders\/unbridged/,
     by: 'office',
     because: 'The key of the unbridged count is not shown, and no reply shows how many holders there are.',
-  },
-  {
-    operations: ['listEvents'],
-    at: /^\/meta\/query_window\/(?:observed|recorded)_(?:start|end)$/,
-    by: 'envelope.meta.query-window.inner',
-    because: 'The names and the forms of the bounds in `query_window` are not shown.',
   },
 ];

@@ -61,14 +61,6 @@ export const facilityFreedoms: readonly Freedom[] = [
     because: 'What a list leaves blank the detail may show.',
   },
   {
-    operations: ['listFacilities'],
-    kinds: ['200'],
-    at: /^\/data\/\*\/(?:capacity_unit|status)$/,
-    operators: ['filled'],
-    by: 'facility-record.names',
-    because: 'What the detail leaves blank a list may show.',
-  },
-  {
     operations: ['getFacility'],
     kinds: ['200'],
     at: /^\/data\/(?:attributes|merge_history)\//,
@@ -86,18 +78,10 @@ export const facilityFreedoms: readonly Freedom[] = [
   {
     operations: ['getFacility'],
     kinds: ['200'],
-    at: /^\/data\/(?:owners\/\*(?:\/name)?|follow_on_urls\/owners\/\*)$/,
+    at: /^\/data\/(?:owners|follow_on_urls\/owners)\/\*$/,
     operators: ['neighbour'],
     by: 'facility-record.owners.further-members',
-    because: 'The order of owners is not shown, nor that a record names them beside their ids.',
-  },
-  {
-    operations: ['listFacilities'],
-    kinds: ['200'],
-    at: /^\/data\/\*\/secondary_country$/,
-    operators: ['unknown', 'filled'],
-    by: 'facility-record.names',
-    because: 'No member for the secondary country is shown, so that none need tell it.',
+    because: 'The order of owners is not shown.',
   },
   {
     operations: ['listFacilities'],

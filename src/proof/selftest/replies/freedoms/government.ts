@@ -62,14 +62,6 @@ export const governmentFreedoms: readonly Freedom[] = [
   {
     operations: ['listAwards'],
     kinds: ['200'],
-    at: /^\/recipient_rollups\/\*\/first_action_date$/,
-    operators: ['neighbour', 'another'],
-    by: 'government-records.awards.recent',
-    because: 'The timeline shows recent rows, and need not show the first action on each award.',
-  },
-  {
-    operations: ['listAwards'],
-    kinds: ['200'],
     at: /^\/awards$/,
     operators: ['reversed'],
     by: 'government-records.awards.order',
@@ -120,23 +112,14 @@ export const governmentFreedoms: readonly Freedom[] = [
     kinds: ['200'],
     at: /^\/recipient_rollups\/\*\/awarding_agencies$/,
     operators: ['doubled', 'other-rows'],
-    by: 'government-records.awards.names',
-    because: 'The rows of awards need not name agencies, nor in the words of the rollups.',
+    by: 'government-records.rollups.names',
+    because: 'How a rollup writes its agencies is not shown, and no row of awards need name one.',
   },
   {
     operations: ['listAwards'],
     kinds: ['200'],
     at: /^\/(?:awards|recipient_rollups)\/\*\/recipient_(?:entity_id|name)$/,
     operators: ['unknown'],
-    by: 'government-records.awards.names',
-    because:
-      'A row need not name its recipient as the rollup does: one goes by several names, and is keyed on its UEI.',
-  },
-  {
-    operations: ['listAwards'],
-    kinds: ['200'],
-    at: /^\/awards\/\*\/recipient_name$/,
-    operators: ['another'],
     by: 'government-records.awards.names',
     because:
       'A row need not name its recipient as the rollup does: one goes by several names, and is keyed on its UEI.',
@@ -176,7 +159,7 @@ export const governmentFreedoms: readonly Freedom[] = [
   {
     operations: ['listForeignAgentLinks'],
     kinds: ['200'],
-    at: /^\/data\/\*\/(?:link_id|permalink|registration_date|termination_date|adversary|fp_sanctioned)$/,
+    at: /^\/data\/\*\/(?:link_id|permalink|registration_date|termination_date)$/,
     operators: revaluing,
     by: 'government-records.links.names',
     because:

@@ -6,7 +6,7 @@ const registryRecords: readonly Freedom[] = [
   {
     operations: registry,
     kinds: ['200'],
-    at: /^\/data\/(?:\*\/)?(?!\*|lei$|isin$|legal_name$|isins|relationships$)(?!.*(?:_node|reason|relationships\/\*)$)/,
+    at: /^\/data\/(?:\*\/)?(?!\*|lei$|isin$|legal_name$|isins|relationships$|reporting_exceptions$)(?!.*(?:_node|reason|relationships\/\*)$)/,
     operators: ['dropped', 'null', 'emptied', 'shortened', 'doubled', 'reversed'],
     by: 'registry.record.fields',
     because: 'The names of the members of a record are not shown, so that few of them must be there.',
@@ -20,12 +20,28 @@ const registryRecords: readonly Freedom[] = [
     because: 'The order of what a record lists is not shown, nor whether it lists something once.',
   },
   {
-    operations: ['listRegistryEntities', 'listRegistryRelationships', 'lookUpIsin'],
+    operations: ['getRegistryEntity'],
+    kinds: ['200'],
+    at: /^\/data\/reporting_exceptions$/,
+    operators: ['doubled', 'reversed', 'shortened'],
+    by: 'registry.record.fields',
+    because: 'A record has its declared exceptions; in which order and how often is not shown.',
+  },
+  {
+    operations: ['listRegistryEntities'],
     kinds: ['200'],
     at: /^\/data$|^\/data\/\*$/,
     operators: ['reversed', 'neighbour'],
     by: 'registry.entities.paging',
-    because: 'The order of registry lists is not stated.',
+    because: 'How the list is paged is not stated, nor any order of it.',
+  },
+  {
+    operations: ['listRegistryRelationships', 'lookUpIsin'],
+    kinds: ['200'],
+    at: /^\/data$|^\/data\/\*$/,
+    operators: ['reversed', 'neighbour'],
+    by: 'registry.relationships.paging',
+    because: 'How these lists are paged is not stated, nor any order of them.',
   },
   {
     operations: ['listRegistryRelationships', 'lookUpIsin'],
@@ -122,14 +138,6 @@ const hierarchies: readonly Freedom[] = [
   {
     operations: ['getHierarchy'],
     kinds: ['200'],
-    at: /^\/data\/hierarchy\/children\/\*\/entity_id$/,
-    operators: ['unknown', 'neighbour', 'another'],
-    by: 'hierarchy.fields',
-    because: 'A relative is known by its LEI, and need not show another handle.',
-  },
-  {
-    operations: ['getHierarchy'],
-    kinds: ['200'],
     at: /^\/data\/hierarchy\/parents\/\*\/entity_id$/,
     operators: ['neighbour'],
     by: 'hierarchy.fields',
@@ -147,9 +155,9 @@ const hierarchies: readonly Freedom[] = [
     operations: ['getHierarchy'],
     kinds: ['200'],
     at: /^\/data\/coverage\/reporting_exception$/,
-    operators: ['filled', 'unknown'],
+    operators: ['unknown'],
     by: 'hierarchy.coverage.reporting-exception.values',
-    because: 'An exception may be about the ultimate parent alone, and be in other words than the filing.',
+    because: 'The exception may be in other words than the filing.',
   },
   {
     operations: ['getHierarchy'],
@@ -174,14 +182,6 @@ const hierarchies: readonly Freedom[] = [
     operators: ['reversed'],
     by: 'hierarchy.fields',
     because: 'The order of children is not shown.',
-  },
-  {
-    operations: ['getHierarchy'],
-    kinds: ['200'],
-    at: /^\/data\/hierarchy\/siblings$/,
-    operators: ['shortened'],
-    by: 'hierarchy.siblings.extent',
-    because: 'How many siblings are returned at most is left open.',
   },
 ];
 

@@ -1,3 +1,4 @@
+import { operatorIds } from '../operators.js';
 import type { Freedom } from './freedom.js';
 
 const stories = ['listStories', 'getStory'] as const;
@@ -20,9 +21,18 @@ export const storyFreedoms: readonly Freedom[] = [
     operations: stories,
     kinds: served,
     at: /^\/data(?:\/\*)?\/metrics(?:\/(?:significance|recency_score))?$/,
+    operators: operatorIds.filter((id) => id !== 'neighbour'),
     by: 'stories.significance.formula',
     because:
       'The significance and the recency of a Story follow from no published formula, and change with time.',
+  },
+  {
+    operations: stories,
+    kinds: served,
+    at: /^\/data(?:\/\*)?\/metrics\/recency_score$|^\/data\/metrics(?:\/significance)?$/,
+    operators: ['neighbour'],
+    by: 'stories.significance.formula',
+    because: 'Only the significance of listed Stories is in an order that a request asks for.',
   },
   {
     operations: stories,
@@ -100,8 +110,8 @@ export const storyFreedoms: readonly Freedom[] = [
     kinds: served,
     at: /^\/data(?:\/\*)?\/geo_context(?:\/actor_origin_countries)?$/,
     operators: ['dropped', 'null', 'emptied', ...lengths, 'neighbour'],
-    by: 'story-card.geo-context.actor-origin-countries.unfiltered',
-    because: 'Whether a Story card has `geo_context` is not shown, nor which actors it covers.',
+    by: 'story-card.geo-context.actor-origin-countries.present',
+    because: 'Origins are context that drives no filter of Stories, so that a card may do without them.',
   },
   {
     operations: stories,
@@ -168,18 +178,18 @@ export const storyFreedoms: readonly Freedom[] = [
   {
     operations: ['listStories'],
     kinds: served,
-    at: /^\/data(?:\/\*)?$/,
+    at: /^\/data\/\*$/,
     operators: ['emptied'],
-    by: 'rows-need-not-be-held',
-    because: 'A deployment that holds no Stories, or shows nothing of them, contradicts nothing.',
+    by: 'story-card.other-fields',
+    because: 'The members of a Story card are not shown.',
   },
   {
     operations: ['listStories'],
     kinds: served,
     at: /^\/pagination\/next_cursor$/,
     operators: ['another'],
-    by: 'rows-need-not-be-held',
-    because: 'A cursor is opaque, so that one can stand for another where the pages are alike.',
+    by: 'cursor-errors',
+    because: 'A cursor of another query is refused as stale, as any cursor may be when the data change.',
   },
   {
     operations: entities,
@@ -202,14 +212,6 @@ export const storyFreedoms: readonly Freedom[] = [
     operators: ['dropped', 'null', 'retyped', 'filled'],
     by: 'entity-card.other-fields',
     because: 'The members of an Entity card besides its id and its page are not shown.',
-  },
-  {
-    operations: ['getEntity'],
-    kinds: served,
-    at: /^\/data\/encyclopedia_url$/,
-    operators: ['dropped', 'null'],
-    by: 'entities-with-pages',
-    because: 'Detail may show entities without a page.',
   },
   {
     operations: ['listEntities'],
@@ -237,9 +239,25 @@ export const storyFreedoms: readonly Freedom[] = [
   {
     operations: ['searchEntities'],
     kinds: served,
-    at: /^\/data\/\*\/(?:match_reason|score)$/,
+    at: /^\/data\/\*\/match_reason$/,
     by: 'search.result.values',
-    because: 'The vocabulary of match reasons and the range of scores are not shown.',
+    because: 'The vocabulary of match reasons is not shown.',
+  },
+  {
+    operations: ['searchEntities'],
+    kinds: served,
+    at: /^\/data\/\*\/score$/,
+    operators: ['dropped', 'null', 'retyped'],
+    by: 'search.result.field-names',
+    because: 'The name and the form of the score are not shown.',
+  },
+  {
+    operations: ['searchEntities'],
+    kinds: served,
+    at: /^\/data\/\*\/score$/,
+    operators: ['outside', 'shifted', 'filled'],
+    by: 'search.result.values',
+    because: 'The range of scores is not shown.',
   },
   {
     operations: ['searchEntities'],
@@ -331,14 +349,6 @@ export const storyFreedoms: readonly Freedom[] = [
     at: /^\//,
     by: 'routes.situations.response',
     because: 'The shape of the reply about situations is not shown.',
-  },
-  {
-    operations: ['getSituation', 'getEntityTone'],
-    kinds: ['error'],
-    at: /^\/code$/,
-    operators: ['unknown'],
-    by: 'error.unlisted-codes',
-    because: 'Which code these routes give for what they lack is not shown.',
   },
   {
     operations: ['getSituation'],

@@ -14,14 +14,6 @@ export const summaryFreedoms: readonly Freedom[] = [
     because: 'A summary need not have `applied_filters` beside the members of its envelope.',
   },
   {
-    operations: ['summarizeStories'],
-    kinds: served,
-    at: /^\/applied_filters$/,
-    operators: ['emptied'],
-    by: 'envelope.summary.further-members',
-    because: 'What the object would hold of a Story summary is optional.',
-  },
-  {
     operations: summaries,
     kinds: served,
     at: /^\/data$/,
@@ -81,14 +73,6 @@ export const summaryFreedoms: readonly Freedom[] = [
   {
     operations: ['summarizeEvents'],
     kinds: served,
-    at: /^\/data\/\*\/metrics\/fatality_count\/min$/,
-    operators: ['neighbour'],
-    by: 'summary-bucket.metrics.inner-names',
-    because: 'Whether a least toll is that of all Events or of the lethal ones is not shown.',
-  },
-  {
-    operations: ['summarizeEvents'],
-    kinds: served,
     at: /^\/data\/\*\/metrics\/[a-z_]+\/min$/,
     operators: ['filled'],
     by: 'summary-bucket.metrics.inner-names',
@@ -128,9 +112,17 @@ export const summaryFreedoms: readonly Freedom[] = [
   {
     operations: ['summarizeStories'],
     kinds: served,
-    at: /^\/data\/\*\/metrics\/(?!linked_events$)/,
+    at: /^\/data\/\*\/metrics\/linked_events\//,
     by: 'story-bucket.metrics.linked-events.inner-names',
-    because: 'Of the metrics of a Story bucket only `linked_events` is named, and nothing within it.',
+    because: 'Nothing within `linked_events` is named.',
+  },
+  {
+    operations: ['summarizeStories'],
+    kinds: served,
+    at: /^\/data\/\*\/metrics\/(?!linked_events(?:\/|$))/,
+    by: 'stories.significance.formula',
+    because:
+      'Of the metrics of a Story bucket only `linked_events` is named, and that of a Story has no published formula.',
   },
   {
     operations: ['summarizeStories'],
@@ -144,6 +136,17 @@ export const summaryFreedoms: readonly Freedom[] = [
 
 /** What `meta` and `applied_filters` of news lists and summaries leave open. */
 const lists = [...summaries, 'listStories'] as const;
+/** What takes a listing away, or gives it another form. */
+const listing = [
+  'dropped',
+  'null',
+  'emptied',
+  'retyped',
+  'shortened',
+  'doubled',
+  'reversed',
+  'other-rows',
+] as const;
 
 export const newsEnvelopeFreedoms: readonly Freedom[] = [
   {
@@ -193,36 +196,53 @@ export const newsEnvelopeFreedoms: readonly Freedom[] = [
     because: 'Which reasons there are is not shown.',
   },
   {
-    operations: lists,
+    operations: summaries,
     kinds: served,
     at: /^\/applied_filters\/country_match$/,
     operators: ['dropped', 'null'],
-    by: 'envelope.members-without-use',
-    because: 'A member of `applied_filters` is optional on these replies.',
+    by: 'envelope.summary.further-members',
+    because:
+      'Only the Events list has to echo the definition; a summary need not have the members of a list.',
   },
   {
-    operations: lists,
+    operations: ['listStories'],
+    kinds: served,
+    at: /^\/applied_filters\/country_match$/,
+    operators: ['dropped', 'null'],
+    by: 'stories.parameters.further',
+    because: 'That Stories take the parameter is not shown.',
+  },
+  {
+    operations: summaries,
     kinds: served,
     at: /^\/applied_filters\/(?:entity_handles_unresolved|entity_ids_expanded)$/,
-    operators: ['dropped', 'null', 'emptied', 'retyped', 'shortened', 'doubled', 'reversed', 'other-rows'],
-    by: 'envelope.applied-filters.entity-handles-unresolved.items',
-    because: 'The listing is optional on these replies, and its form and order are not shown.',
-  },
-  {
-    operations: lists,
-    kinds: served,
-    at: /^\/applied_filters\/entity_handles_unresolved\/\*$/,
-    operators: ['dropped'],
-    by: 'envelope.applied-filters.entity-handles-unresolved.items',
-    because: 'The listing is optional on these replies.',
+    operators: listing,
+    by: 'envelope.summary.further-members',
+    because: 'Only the Events list has to name the handles; a summary need not have the members of a list.',
   },
   {
     operations: summaries,
     kinds: served,
     at: /^\/applied_filters\/entity_handles_unresolved\/\*$/,
-    operators: ['another'],
-    by: 'envelope.applied-filters.entity-handles-unresolved.items',
-    because: 'The listing is optional on a summary, and may name one handle for all.',
+    operators: ['dropped'],
+    by: 'envelope.summary.further-members',
+    because: 'Only the Events list has to name the handles; a summary need not have the members of a list.',
+  },
+  {
+    operations: ['listStories'],
+    kinds: served,
+    at: /^\/applied_filters\/(?:entity_handles_unresolved|entity_ids_expanded)$/,
+    operators: listing,
+    by: 'unresolved-handles',
+    because: 'The handles have to be named by the Events list, whose table has the parameter.',
+  },
+  {
+    operations: ['listStories'],
+    kinds: served,
+    at: /^\/applied_filters\/entity_handles_unresolved\/\*$/,
+    operators: ['dropped'],
+    by: 'unresolved-handles',
+    because: 'The handles have to be named by the Events list, whose table has the parameter.',
   },
   {
     operations: lists,
@@ -250,22 +270,15 @@ export const newsEnvelopeFreedoms: readonly Freedom[] = [
     operations: lists,
     kinds: served,
     at: /^\/applied_filters\/office_holders(?:\/|$)/,
+    operators: ['dropped', 'null', 'emptied', 'shifted', 'neighbour'],
     by: 'office',
     because: 'Counts of holders may be absent, and what is counted is shown nowhere else.',
   },
   {
     operations: lists,
     kinds: served,
-    at: /^\/applied_filters\/retired\/\*(?:\/|$)/,
+    at: /^\/applied_filters\/retired\/\*\//,
     by: 'retired-aliases',
     because: 'The value of an entry is free; only its key is stated.',
-  },
-  {
-    operations: lists,
-    kinds: served,
-    at: /^\/applied_filters\/retired$/,
-    operators: ['dropped', 'null', 'emptied'],
-    by: 'retired-aliases',
-    because: 'Outside the Events list a retired name may be refused or ignored as well.',
   },
 ];
