@@ -1177,7 +1177,7 @@ export const snapshot: Readonly<
       'error.plan-required.details.alternatives': ['error-details.alternatives-boolean'],
       'error.plan-required.details.capability': ['error-details.capability-null', 'error-details.capability-number'],
       'error.plan-required.details.current-plan': ['error-details.current-plan-number'],
-      'error.plan-required.details.eligible-plans': ['error-details.plans-below-tier', 'error-details.plans-null'],
+      'error.plan-required.details.eligible-plans': ['error-details.plans-below-tier'],
       'error.plan-required.details.pricing-url': ['error-details.pricing-not-a-url'],
       'error.plan-required.details.required-capability': ['error-details.flag-of-another-family'],
       'error.plan-required.details.retryable': ['plan-required.retryable-true'],

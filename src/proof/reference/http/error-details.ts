@@ -234,11 +234,6 @@ export const errorDetailsFaults = {
     summary: 'Says that there are alternatives to a family, and not which',
     bend: told('PLAN_REQUIRED', 'alternatives', true),
   },
-  'error-details.plans-null': {
-    clauses: ['error.plan-required.details.eligible-plans'],
-    summary: 'Has null for the plans that open a family, also where the document shows the tier',
-    bend: told('PLAN_REQUIRED', 'eligible_plans', null),
-  },
   'error-details.plans-below-tier': {
     clauses: ['error.plan-required.details.eligible-plans'],
     summary: 'Calls a plan eligible whose tier does not open the family, and no other',

@@ -235,6 +235,13 @@ export const errorFreedoms: readonly Freedom[] = [
     'error.details.forms',
     'A workspace may have no plan, and a plan no alternative and no page of prices.',
   ),
+  open(
+    'PLAN_REQUIRED',
+    'eligible_plans',
+    ['null'],
+    'error.details.forms',
+    'Null stands for what does not apply, as where no plan that opens the family is offered to the workspace.',
+  ),
   open('PLAN_REQUIRED', 'alternatives', ['retyped', 'emptied'], 'error.details.forms', words),
   open(
     'PLAN_REQUIRED',
