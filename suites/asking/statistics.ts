@@ -144,9 +144,11 @@ interface Read {
 /** Paths that were read. The buckets of a deployment have the same ones; a hostile deployment has others in each. */
 const known = new Map<string, Read | undefined>();
 const mostKnown = 5000;
+const longestKnown = 200;
 
 /** What the names on a path say; undefined where one of them is not understood, or they say nothing definite. */
 export function readPath(path: string): Read | undefined {
+  if (path.length > longestKnown) return meaningOf(path);
   if (known.has(path)) return known.get(path);
   if (known.size >= mostKnown) known.clear();
   const read = meaningOf(path);

@@ -70,8 +70,8 @@ const ofValues: readonly ErrorCode[] = [
   'INVALID_DIRECTION',
 ];
 
-/** Codes that are about nothing but a value outside a finite set. */
-const alwaysOfValues: readonly ErrorCode[] = ['INVALID_BOOLEAN', 'UNSUPPORTED_ENTITY_MATCH'];
+/** The code that is about nothing but a value outside a finite set. Whether the two values of a boolean are one, can be argued. */
+const alwaysOfValues: ErrorCode = 'UNSUPPORTED_ENTITY_MATCH';
 
 /** The documented values of the parameters whose value is outside of them. */
 function refusedVocabularies(refusal: Refusal): readonly (readonly string[])[] {
@@ -93,15 +93,10 @@ function acceptedValues(refusal: Refusal): void {
   const { told, expect, code } = refusal;
   const value = told('accepted_values');
   const isNamed = errorRow(code).details.includes('accepted_values');
-  const isDue = isNamed || alwaysOfValues.includes(code);
-  if (!isDue && (!ofValues.includes(code) || (value ?? null) === null)) return;
+  const isOfValues = ofValues.includes(code) || code === 'INVALID_BOOLEAN';
   const lists = refusedVocabularies(refusal);
-  const isAbsent = (value ?? null) === null;
-  if (isAbsent && alwaysOfValues.includes(code)) {
-    const expected = 'the accepted values';
-    expectThat(lists.length === 0, '/details/accepted_values', expected, value, 'error.accepted-values');
-    return;
-  }
+  const isDue = isNamed || (code === alwaysOfValues && lists.length > 0);
+  if (!isDue && (!isOfValues || (value ?? null) === null)) return;
   // Values that the document does not show may be those of rows, of which there need be none (ruling rows-need-not-be-held).
   if (lists.length === 0 && isArray(value)) return;
   const listed = listedIn(value);
@@ -217,9 +212,7 @@ function planRequired({ told, expect, operation: id }: Refusal): void {
   // Either of both names it; the other may say it in words.
   const isTold = flags.some((name) => isFlag(told(name)));
   expect(isTold, first, flag ?? 'a flag', clauseOf('PLAN_REQUIRED', 'required_capability'));
-  // Where a flag is missing there is a capability; a plan and alternatives there may not be.
-  expect(isWorded(told('capability')), 'capability', 'a text');
-  for (const name of ['current_plan', 'alternatives'])
+  for (const name of ['capability', 'current_plan', 'alternatives'])
     expect(isWordedOrNull(told(name)), name, 'a text, a list or null');
   expect(isLink(told('pricing_url')), 'pricing_url', 'a URL');
   const eligible = told('eligible_plans');
@@ -363,7 +356,7 @@ export const detailsTrue = defineInvariant({
     const judge = refusal && judges[refusal.code];
     if (refusal === undefined) return 0;
     const hasValues = refusal.told('accepted_values') !== undefined;
-    const isDue = alwaysOfValues.includes(refusal.code);
+    const isDue = refusal.code === alwaysOfValues;
     if (judge === undefined && !hasValues && !isDue) return 0;
     acceptedValues(refusal);
     judge?.(refusal);

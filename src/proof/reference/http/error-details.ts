@@ -47,11 +47,6 @@ export const errorDetailsFaults = {
     summary: 'Lists 1 and 0 as the accepted values of a boolean, which it refuses',
     bend: told('INVALID_BOOLEAN', 'accepted_values', ['1', '0']),
   },
-  'error-details.booleans-null': {
-    clauses: ['error.accepted-values'],
-    summary: 'Has null for the two values that a boolean accepts',
-    bend: told('INVALID_BOOLEAN', 'accepted_values', null),
-  },
   'error-details.entity-match-null': {
     clauses: ['error.accepted-values'],
     summary: 'Has null for the one policy of entity_match that it accepts',
@@ -218,11 +213,6 @@ export const errorDetailsFaults = {
     clauses: ['error.plan-required.details.capability'],
     summary: 'Tells the capability that is lacking as a number',
     bend: told('PLAN_REQUIRED', 'capability', 7),
-  },
-  'error-details.capability-null': {
-    clauses: ['error.plan-required.details.capability'],
-    summary: 'Has null for the capability that the plan lacks',
-    bend: told('PLAN_REQUIRED', 'capability', null),
   },
   'error-details.current-plan-number': {
     clauses: ['error.plan-required.details.current-plan'],

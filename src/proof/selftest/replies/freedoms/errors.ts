@@ -109,6 +109,13 @@ export const errorFreedoms: readonly Freedom[] = [
     'unknown-enum-value',
     'An unknown direction may get any refusal, with a list of values or without one.',
   ),
+  open(
+    'INVALID_BOOLEAN',
+    'accepted_values',
+    ['dropped', 'null'],
+    'error.details.others',
+    'The text tells which values a boolean takes, and whether they are a set of values like those of an enumeration is open.',
+  ),
   open('INVALID_BOOLEAN', 'accepted_values/*', ['another'], 'error.details.forms', order),
   open(
     'UNSUPPORTED_ENTITY_MATCH',
@@ -230,10 +237,10 @@ export const errorFreedoms: readonly Freedom[] = [
   ),
   open(
     'PLAN_REQUIRED',
-    '(?:current_plan|alternatives|pricing_url)',
+    '(?:capability|current_plan|alternatives|pricing_url)',
     ['null'],
     'error.details.forms',
-    'A workspace may have no plan, and a plan no alternative and no page of prices.',
+    'The flag may be all that names the capability; a workspace may have no plan, and a plan no alternative and no page of prices.',
   ),
   open(
     'PLAN_REQUIRED',
