@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { circumstances } from './failures.js';
-import { result } from './sample.test-data.js';
+import { circumstances, failureText } from './failures.js';
+import { result, sampleReport } from './sample.test-data.js';
 
 it.each([
   [1, 1, '1 trial, 1 reply'],
@@ -10,3 +10,16 @@ it.each([
   const [first] = circumstances(result('a/a', 'pass', { trials, replies }));
   expect(first?.endsWith(`; ${words}`)).toBe(true);
 });
+
+it.each([
+  [3, 3, []],
+  [3, 34, ['how often 3 of 34 times, so it comes and goes']],
+])(
+  'tells how often a check failed that failed %d of %d times, unless it always did',
+  (failed, tried, lines) => {
+    const check = sampleReport.checks.find(({ failure }) => failure !== undefined);
+    if (check?.failure === undefined) throw new Error('the sample has no failure');
+    const text = failureText(sampleReport, check, { ...check.failure, repeated: { failed, tried } });
+    expect(text.split('\n').filter((line) => line.startsWith('how often'))).toEqual(lines);
+  },
+);

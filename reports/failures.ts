@@ -67,7 +67,16 @@ export function failureGroups(
 
 /** A fact about a failure. Every format prints the same ones. */
 export interface FailureFact {
-  readonly label: 'clause' | 'place' | 'expected' | 'seen' | 'input' | 'request' | 'replay' | 'id';
+  readonly label:
+    | 'clause'
+    | 'place'
+    | 'expected'
+    | 'seen'
+    | 'how often'
+    | 'input'
+    | 'request'
+    | 'replay'
+    | 'id';
   readonly value: string;
   /** Our own prose, a value that may quote the target, or a command for a shell. */
   readonly kind: 'text' | 'value' | 'command';
@@ -80,7 +89,7 @@ export function failureFacts(
   failure: Failure,
   shell?: Shell,
 ): readonly FailureFact[] {
-  const { finding, input } = failure;
+  const { finding, input, repeated } = failure;
   const exchange = lastExchange(failure);
   const value = (label: FailureFact['label'], text: string) =>
     ({ label, value: text, kind: 'value' }) as const;
@@ -91,12 +100,19 @@ export function failureFacts(
     value('place', finding.at),
     value('expected', finding.expected),
     value('seen', finding.seen),
+    ...(repeated.failed < repeated.tried ? [comesAndGoes(repeated)] : []),
     ...(input === '' ? [] : [value('input', input)]),
     ...(exchange === undefined ? [] : [command('request', curlCommand(exchange, run.target.baseUrl, shell))]),
     command('replay', replayCommand(run.command, { id, failure }, shell)),
     value('id', failure.fingerprint),
   ];
 }
+
+const comesAndGoes = ({ failed, tried }: Failure['repeated']): FailureFact => ({
+  label: 'how often',
+  value: `${failed} of ${counted(tried, 'time')}, so it comes and goes`,
+  kind: 'text',
+});
 
 /** The facts of a failure as text, a line each. */
 export const failureText = ({ run }: Report, check: CheckResult, failure: Failure): string =>

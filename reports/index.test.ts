@@ -223,7 +223,7 @@ const forms = [
   ['ctrf', ctrfReport, errorsOf(compiled(ctrfSchema)), ['results', 'summary']],
 ] as const;
 
-describe.each(forms)('%s', { timeout: 30_000 }, (_name, { render }, errors, path) => {
+describe.each(forms)('%s', { timeout: 300_000 }, (_name, { render }, errors, path) => {
   test.each([
     ['a whole run', sampleReport],
     ['a run that was cut off', reportOf(sampleEvents.slice(0, 1))],

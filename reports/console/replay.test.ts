@@ -34,7 +34,7 @@ describe('a replay on the console', () => {
   it('tells a failure as a report does, with how often it showed', () => {
     const text = textOf(fails);
     expect(text).toContain(
-      '    expected  100\n    seen      101\n    input     limit=101\n    request   curl ',
+      '    expected  100\n    seen      101\n    how often 1 of 2 times, so it comes and goes\n    input     limit=101\n    request   curl ',
     );
     expect(text).toContain('    now       still fails (1 of 2 tries)\n');
     expect(text).not.toContain('    note ');

@@ -23,7 +23,7 @@ async function refusal(changed: Files): Promise<string> {
 
 const deep = `${'['.repeat(100_000)}${']'.repeat(100_000)}`;
 
-describe('an attestation that is none', { timeout: 30_000 }, () => {
+describe('an attestation that is none', { timeout: 300_000 }, () => {
   it.each([
     ['is empty', '', 'it is not JSON, or was cut off'],
     ['was cut off', '{"payload":"e30=","payl', 'it is not JSON, or was cut off'],
@@ -49,7 +49,7 @@ describe('an attestation that is none', { timeout: 30_000 }, () => {
   });
 });
 
-describe('a part that was signed and cannot be read', { timeout: 30_000 }, () => {
+describe('a part that was signed and cannot be read', { timeout: 300_000 }, () => {
   it.each([
     ['certificate.json', '{"format":3}', "must have required property 'verdict'"],
     ['round-1.exchanges.json', '{"began":"today","exchanges":[]}', 'at /began'],

@@ -16,7 +16,7 @@ async function leftIn(round: number) {
   return result.left;
 }
 
-describe('an interrupted certification', { timeout: 60_000 }, () => {
+describe('an interrupted certification', { timeout: 300_000 }, () => {
   it.each([1, 2, 3])('leaves the rounds before round %d, and goes on with that', async (round) => {
     const files = interruptionParts(await leftIn(round));
     const before = openInterruption(files);

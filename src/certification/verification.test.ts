@@ -21,7 +21,7 @@ beforeAll(async () => {
   files = (await bundleOf()).files;
 });
 
-describe('a bundle', { timeout: 60_000 }, () => {
+describe('a bundle', { timeout: 300_000 }, () => {
   it('of a conforming deployment is verified, line by line', async () => {
     const { lines, verdict } = await verifiedBundle(files, { nonce: 'nonce of the reviewer' });
     expect(verdict).toBe('conformant');
@@ -96,7 +96,7 @@ describe('a bundle', { timeout: 60_000 }, () => {
   });
 });
 
-describe('a nonce', { timeout: 60_000 }, () => {
+describe('a nonce', { timeout: 300_000 }, () => {
   it('is shown with its source, as certificate and statement have it, and with when the rounds began', async () => {
     const nonceSource = 'NIST beacon 2.0, chain 2, pulse 123';
     const { files } = await bundleOf(undefined, { nonceSource });
@@ -115,7 +115,7 @@ describe('a nonce', { timeout: 60_000 }, () => {
   });
 });
 
-describe('a forged bundle', { timeout: 60_000 }, () => {
+describe('a forged bundle', { timeout: 300_000 }, () => {
   it('is caught where a failure was turned into a pass and signed anew, since it is judged again', async () => {
     const { files } = await bundleOf(() => undefined);
     const genuine = jsonIn((await bundleOf()).files, 'certificate.json');
@@ -223,7 +223,7 @@ async function matrixOf(name: string, seal: (files: Files) => Files = (given) =>
   return rows;
 }
 
-describe('a file that was edited after it was signed', { timeout: 60_000 }, () => {
+describe('a file that was edited after it was signed', { timeout: 300_000 }, () => {
   it.each([
     'certificate.json',
     'bodies.json',
@@ -327,7 +327,7 @@ beforeAll(async () => {
   files = (await bundleOf()).files;
 });
 
-describe('another verifier, which shares no code', { timeout: 60_000 }, () => {
+describe('another verifier, which shares no code', { timeout: 300_000 }, () => {
   it('agrees that a bundle is sealed, and that one that was sealed anew is', async () => {
     expect(await isSealedBy(files, publicKey)).toBe(true);
     expect(await isSealedBy(resealed(files), publicKey)).toBe(true);

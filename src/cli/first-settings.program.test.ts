@@ -138,7 +138,7 @@ const rows: readonly Row[] = [
   },
 ];
 
-it.each(rows)('who $does reads what to do', { timeout: 30_000 }, async ({ host, given, reads }) => {
+it.each(rows)('who $does reads what to do', { timeout: 300_000 }, async ({ host, given, reads }) => {
   const at = (await host?.()) ?? '';
   const { baseUrl, environment = {} } = given(at);
   const { exitCode, out, err } = await program(['doctor', '--base-url', baseUrl, '--check', 'service'], {

@@ -192,7 +192,7 @@ describe('an interrupted certification', { timeout: 240_000 }, () => {
   });
 });
 
-describe('a certification', { timeout: 60_000 }, () => {
+describe('a certification', { timeout: 300_000 }, () => {
   it.each([
     ['--check', 'government'],
     ['--preset', 'gate'],
@@ -365,7 +365,7 @@ describe('certify --help', () => {
   });
 });
 
-describe('verify', { timeout: 60_000 }, () => {
+describe('verify', { timeout: 300_000 }, () => {
   it.each([
     ['no folder', '/nowhere', 'cannot be read'],
     ['a folder without a bundle', import.meta.dirname, 'attestation.json is missing from the folder'],
@@ -385,7 +385,7 @@ describe('verify', { timeout: 60_000 }, () => {
   });
 });
 
-describe('certify --dry-run', { timeout: 60_000 }, () => {
+describe('certify --dry-run', { timeout: 300_000 }, () => {
   const dryRun = ['certify', '--dry-run', '--profile', 'gov'];
 
   it('prints the closed list, and with a target its cost, without a nonce or a key', async () => {

@@ -29,7 +29,7 @@ async function comparing(faults: readonly string[], args: readonly string[] = []
   });
 }
 
-describe('compare', { timeout: 60_000 }, () => {
+describe('compare', { timeout: 300_000 }, () => {
   it('finds nothing between two equal deployments, and prints the cost first', async () => {
     const { exitCode, out, err } = await comparing([]);
     expect(err).toMatch(/^Sends at most \d+ requests/);
@@ -156,7 +156,7 @@ function deployment() {
   };
 }
 
-describe('watch --behaviour', { timeout: 60_000 }, () => {
+describe('watch --behaviour', { timeout: 300_000 }, () => {
   it('tells how a deployment behaves otherwise under the same contract, in the words of compare', async () => {
     const { listener, look } = deployment();
     const baseUrl = await watchBehaviourHttp(listener);

@@ -322,7 +322,7 @@ const before = {
   ),
 };
 
-describe('diff', { timeout: 30_000 }, () => {
+describe('diff', { timeout: 300_000 }, () => {
   const file = (text: string) => {
     const path = join(folders.make(), 'report.json');
     writeFileSync(path, text);

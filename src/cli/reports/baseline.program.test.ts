@@ -35,7 +35,7 @@ const statesIn = (report: {
   readonly gate: { readonly baseline: readonly { check: string; state: string }[] };
 }) => report.gate.baseline.map(({ check, state }) => `${check} ${state}`);
 
-describe('a baseline', { timeout: 60_000 }, () => {
+describe('a baseline', { timeout: 300_000 }, () => {
   it('lets through what it has, fails what is new, and tells what is fixed', async () => {
     const first = await baselineRun([clamped]);
     expect(first.exitCode).toBe(1);
@@ -152,7 +152,7 @@ describe('a baseline', { timeout: 60_000 }, () => {
   });
 });
 
-describe('the command baseline', { timeout: 60_000 }, () => {
+describe('the command baseline', { timeout: 300_000 }, () => {
   it.each(['true', '1'])('changes nothing where CI is %s', async (CI) => {
     const file = join(folders.make(), 'baseline.json');
     const { exitCode, err } = await baseline(['report.json', '--out', file], { CI });
@@ -171,7 +171,7 @@ describe('the command baseline', { timeout: 60_000 }, () => {
   });
 });
 
-describe('a baseline that cannot be used', { timeout: 60_000 }, () => {
+describe('a baseline that cannot be used', { timeout: 300_000 }, () => {
   const entry = {
     id: '9f2b',
     check: 'events/limit-above-max',

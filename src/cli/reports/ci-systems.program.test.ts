@@ -25,7 +25,7 @@ const runIn = async (environment: Readonly<Record<string, string>>, args: readon
 
 const usual = ['events.ndjson', 'junit.xml', 'report.html', 'report.json'];
 
-describe('a run in GitHub Actions', { timeout: 30_000 }, () => {
+describe('a run in GitHub Actions', { timeout: 300_000 }, () => {
   const variables = (summary: string) => ({ GITHUB_ACTIONS: 'true', GITHUB_STEP_SUMMARY: summary });
 
   it('shows annotations and adds to the summary of the job', async () => {
@@ -52,7 +52,7 @@ describe('a run in GitHub Actions', { timeout: 30_000 }, () => {
   });
 });
 
-describe('a run in Azure Pipelines', { timeout: 30_000 }, () => {
+describe('a run in Azure Pipelines', { timeout: 300_000 }, () => {
   it('logs its findings and fails the task, and obeys nothing that the target says', async () => {
     const { files, out, exitCode } = await runIn({ TF_BUILD: 'True' });
     expect(exitCode).toBe(1);
@@ -72,7 +72,7 @@ describe('a run in Azure Pipelines', { timeout: 30_000 }, () => {
   });
 });
 
-describe('a run in TeamCity', { timeout: 30_000 }, () => {
+describe('a run in TeamCity', { timeout: 300_000 }, () => {
   it('reports its checks as tests, and obeys nothing that the target says', async () => {
     const { files, out } = await runIn({ TEAMCITY_VERSION: '2025.11' });
     const messages = messagesIn(out);
@@ -93,7 +93,7 @@ describe('a run in TeamCity', { timeout: 30_000 }, () => {
   });
 });
 
-describe('a run in GitLab', { timeout: 30_000 }, () => {
+describe('a run in GitLab', { timeout: 300_000 }, () => {
   it('writes a Code Quality report beside the usual ones', async () => {
     const { files } = await runIn({ GITLAB_CI: 'true' });
     expect(Object.keys(files)).toEqual(['events.ndjson', 'gl-code-quality-report.json', ...usual.slice(1)]);

@@ -32,7 +32,7 @@ async function historyAt(paths: readonly string[], args: readonly string[] = [])
   return { ...ran, history: JSON.parse(ran.out) as History };
 }
 
-describe('report --history', { timeout: 60_000 }, () => {
+describe('report --history', { timeout: 300_000 }, () => {
   it('writes the page and the JSON, prints where they are, and exits with 0 although a run failed', async () => {
     const folder = folderWith({
       'first/report.json': stored(2, { [limit]: 'fail' }),

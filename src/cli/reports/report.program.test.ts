@@ -24,7 +24,7 @@ const run = async (out: string, args: readonly string[] = []) =>
 const shards = sharedFolders.make();
 const at = (name: string) => join(shards, name);
 
-describe('merge', { timeout: 60_000 }, () => {
+describe('merge', { timeout: 300_000 }, () => {
   beforeAll(async () => {
     await run(at('a'), ['--shard', '1/2']);
     await run(at('b'), ['--shard', '2/2']);
@@ -209,7 +209,7 @@ const reportersRun = async (args: readonly string[], surroundings: Parameters<ty
   });
 
 // The first one loads the whole suite.
-describe('a reporter that cannot be', { timeout: 30_000 }, () => {
+describe('a reporter that cannot be', { timeout: 300_000 }, () => {
   it.each([
     ['an unknown one', ['junti'], /no reporter 'junti'\. Did you mean junit/],
     ['one without its path', ['junit:'], /The path after 'junit:' is missing/],
@@ -265,7 +265,7 @@ describe('a reporter that cannot be', { timeout: 30_000 }, () => {
   });
 });
 
-describe('named reporters', { timeout: 30_000 }, () => {
+describe('named reporters', { timeout: 300_000 }, () => {
   it('take the place of the usual ones, but for report.json and the log', async () => {
     const { files, out } = await reportersRun(['--reporter', 'badge']);
     expect(Object.keys(files).toSorted()).toEqual(['badge.json', 'events.ndjson', 'report.json']);
@@ -301,7 +301,7 @@ describe('named reporters', { timeout: 30_000 }, () => {
   });
 });
 
-describe('a run that is told again', { timeout: 60_000 }, () => {
+describe('a run that is told again', { timeout: 300_000 }, () => {
   it('is told in the same bytes, from its log and from its report', async () => {
     const { files, exitCode } = await reportersRun(formats.flatMap((each) => ['--reporter', each]));
     const { 'events.ndjson': log = '', ...live } = files;

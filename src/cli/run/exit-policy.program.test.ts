@@ -30,7 +30,7 @@ async function run(text: string, args: readonly string[] = [], fault = 'events.l
   return { ...ran, report: report === undefined ? undefined : JSON.parse(report) };
 }
 
-describe('a waiver', { timeout: 60_000 }, () => {
+describe('a waiver', { timeout: 300_000 }, () => {
   it.each([
     ['of a check', waiver],
     ['of a clause', clause],
@@ -77,7 +77,7 @@ describe('a waiver', { timeout: 60_000 }, () => {
   });
 });
 
-describe('a waiver of inconclusive checks', { timeout: 60_000 }, () => {
+describe('a waiver of inconclusive checks', { timeout: 300_000 }, () => {
   const id = 'events/office-forms';
   const accepts = { ...waiver, accepts: 'inconclusive', check: id, reason: 'no office is published' };
   const withoutOffices = ['--variant', 'corpus.without-offices'];
@@ -132,7 +132,7 @@ describe('a waiver of inconclusive checks', { timeout: 60_000 }, () => {
   });
 });
 
-describe('a waiver file', { timeout: 60_000 }, () => {
+describe('a waiver file', { timeout: 300_000 }, () => {
   const lacking = (member: string) => JSON.stringify([{ ...waiver, [member]: undefined }]);
   it.each([
     ['no JSON', '[\n  {"check": 1,}\n]', 'line 2 is invalid: It is not JSON.'],
@@ -225,7 +225,7 @@ describe('a waiver file', { timeout: 60_000 }, () => {
   });
 });
 
-describe('what the gate is asked for', { timeout: 60_000 }, () => {
+describe('what the gate is asked for', { timeout: 300_000 }, () => {
   it.each([
     [['--fail-on', 'warns'], 'Expected one or more of warn, inconclusive, not-tested'],
     [['--allow-inconclusive', 'no-data,flaky'], 'Expected one or more of no-data, precondition-unreached'],
@@ -245,7 +245,7 @@ describe('what the gate is asked for', { timeout: 60_000 }, () => {
   });
 });
 
-describe('allowed reasons', { timeout: 60_000 }, () => {
+describe('allowed reasons', { timeout: 300_000 }, () => {
   const empty = ['run', '--reference', '--seed', '3', '--variant', 'corpus.empty', '--check', 'errors'];
   const allowing = ['--allow-inconclusive', 'no-data'];
   const because = 'accepts nothing in this run: the deployment showed no Event.';

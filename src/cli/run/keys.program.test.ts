@@ -33,7 +33,7 @@ const overQuota = 'authentication/over-quota-key';
 const pastDue = 'authentication/past-due-key';
 
 // The first one loads the whole suite.
-describe('a key that the deployment does not know', { timeout: 30_000 }, () => {
+describe('a key that the deployment does not know', { timeout: 300_000 }, () => {
   it('is named by doctor, with its remedy', async () => {
     const { text, exitCode } = await at('doctor', overQuota, { EI_API_KEY_OVER_QUOTA: stale() });
     expect(exitCode).toBe(0);
@@ -52,7 +52,7 @@ describe('a key that the deployment does not know', { timeout: 30_000 }, () => {
   });
 });
 
-describe('a key that is not in the state of its role', { timeout: 30_000 }, () => {
+describe('a key that is not in the state of its role', { timeout: 300_000 }, () => {
   const ordinary = () => ({ EI_API_KEY_PAST_DUE: reference.keys.second });
   const reading = 'EI_API_KEY_PAST_DUE is not a key of a workspace that is past due';
 
@@ -81,7 +81,7 @@ describe('a key that is not in the state of its role', { timeout: 30_000 }, () =
   });
 });
 
-describe('a key whose workspace cannot pay', { timeout: 30_000 }, () => {
+describe('a key whose workspace cannot pay', { timeout: 300_000 }, () => {
   it.each(['authentication/plan-required-details', 'hierarchy/required-flag', 'authentication/without-gov'])(
     'accuses nobody of lacking a flag: %s',
     async (check) => {
@@ -98,7 +98,7 @@ describe('a key whose workspace cannot pay', { timeout: 30_000 }, () => {
   );
 });
 
-describe('keys that are what their roles require', { timeout: 30_000 }, () => {
+describe('keys that are what their roles require', { timeout: 300_000 }, () => {
   const keyDiagnoses = async (args: readonly string[]): Promise<readonly Diagnosis[]> => {
     const { out, exitCode } = await program(['doctor', '--reference', '--json', ...args], {
       environment: {},

@@ -50,7 +50,7 @@ async function run(
 
 const file = 'file ei-conformance.config.json';
 
-describe('a run', { timeout: 30_000 }, () => {
+describe('a run', { timeout: 300_000 }, () => {
   it('tells every value and where it came from, and no key', async () => {
     const baseUrl = await http(answering({}));
     const config: Config = { baseUrl, seed: 7, timeout: 900, keys: { full: 'CANARY12', revoked: `${key}1` } };
@@ -188,7 +188,7 @@ async function sinceRun(baseUrl: string, key: string | undefined, args: readonly
   return { ...ran, judged };
 }
 
-describe('a run since a snapshot', { timeout: 60_000 }, () => {
+describe('a run since a snapshot', { timeout: 300_000 }, () => {
   it('judges the documents alone where nothing changed', async () => {
     const { url, keys } = await serving();
     const { judged, exitCode, files } = await sinceRun(url, keys.full, ['--since', await snapshotOf(url)]);
@@ -269,7 +269,7 @@ describe('the report of an earlier run', () => {
   });
 });
 
-describe('a run with the report of an earlier one', { timeout: 60_000 }, () => {
+describe('a run with the report of an earlier one', { timeout: 300_000 }, () => {
   const run = (hours: number, ...more: readonly string[]) => {
     const began = performance.now();
     return program(['run', '--reference', '--check', 'events/cursor-expired', ...more], {

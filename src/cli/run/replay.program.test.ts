@@ -56,7 +56,7 @@ const against = (baseUrl: string) => {
   return { ...faulty, run: { ...faulty.run, target: { ...target, baseUrl } } };
 };
 
-describe('a replay', { timeout: 60_000 }, () => {
+describe('a replay', { timeout: 300_000 }, () => {
   it('against the reference with the same faults finds what was found', async () => {
     const { exitCode, out, err } = await replay(faulty);
     expect({ exitCode, err }).toEqual({ exitCode: 1, err: '' });
@@ -192,7 +192,7 @@ describe('a replay', { timeout: 60_000 }, () => {
   });
 });
 
-describe('a replay that cannot begin', { timeout: 60_000 }, () => {
+describe('a replay that cannot begin', { timeout: 300_000 }, () => {
   const says = async (report: unknown, args: readonly string[], message: string | RegExp) => {
     const { exitCode, err } = await replay(report, args);
     expect(err).toMatch(message);

@@ -39,7 +39,7 @@ async function whole(args: readonly string[] = []) {
   return { ...ran, log: join(out, 'events.ndjson'), text: ran.files['events.ndjson'] ?? '' };
 }
 
-describe('a run that was cut short', { timeout: 60_000 }, () => {
+describe('a run that was cut short', { timeout: 300_000 }, () => {
   it('is finished with the same outcomes, wherever its log was cut off', async () => {
     const unbroken = await whole();
     expect(outcomesIn(unbroken.files)).toMatchObject({ 'event-card/texts': 'fail' });
@@ -112,7 +112,7 @@ describe('a run that was cut short', { timeout: 60_000 }, () => {
   });
 });
 
-describe('a run that cannot be resumed', { timeout: 30_000 }, () => {
+describe('a run that cannot be resumed', { timeout: 300_000 }, () => {
   const says = async (args: readonly string[], message: RegExp) => {
     const { exitCode, err } = await program(['run', '--resume', ...args]);
     expect(err).toMatch(message);

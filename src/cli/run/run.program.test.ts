@@ -35,7 +35,7 @@ const refusing =
     )(request, reply);
 
 // The first one loads the whole suite.
-describe('a device in the report folder', { timeout: 30_000 }, () => {
+describe('a device in the report folder', { timeout: 300_000 }, () => {
   it.runIf(existsSync('/dev/full'))('is told before anything is judged', async () => {
     const out = folders.make();
     // Every write to this device fails as on a full disk.
@@ -47,7 +47,7 @@ describe('a device in the report folder', { timeout: 30_000 }, () => {
   });
 });
 
-describe('a run that cannot begin', { timeout: 30_000 }, () => {
+describe('a run that cannot begin', { timeout: 300_000 }, () => {
   it.each([
     ['no base URL', [], 'No base URL'],
     ['an empty base URL', ['--base-url', ''], 'No base URL'],
@@ -205,7 +205,7 @@ describe('a run that cannot begin', { timeout: 30_000 }, () => {
   });
 });
 
-describe('a run', { timeout: 30_000 }, () => {
+describe('a run', { timeout: 300_000 }, () => {
   const reportFiles = ['events.ndjson', 'junit.xml', 'report.html', 'report.json'];
 
   it('of an empty 200 for everything is non-conformant', async () => {
@@ -341,7 +341,7 @@ describe('a run', { timeout: 30_000 }, () => {
   });
 });
 
-describe('a run of the reference', { timeout: 30_000 }, () => {
+describe('a run of the reference', { timeout: 300_000 }, () => {
   it('needs neither address nor key, and shows no key', async () => {
     const { exitCode, files, out } = await run(['--reference', '--check', 'service'], { environment: {} });
     expect(exitCode).toBe(0);

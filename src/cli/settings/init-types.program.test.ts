@@ -35,7 +35,7 @@ function errorsIn(file: string): string {
   }
 }
 
-describe('a file that init writes', { timeout: 60_000 }, () => {
+describe('a file that init writes', { timeout: 300_000 }, () => {
   it.each([
     ['ts', ['--ts']],
     ['mjs', []],

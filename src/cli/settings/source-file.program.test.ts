@@ -38,7 +38,7 @@ const filesIn = (text: string | undefined): readonly (string | undefined)[] => [
   ...new Set(resultsOf(text).map((each) => each.locations?.[0]?.physicalLocation?.artifactLocation?.uri)),
 ];
 
-describe('the findings of a run', { timeout: 60_000 }, () => {
+describe('the findings of a run', { timeout: 300_000 }, () => {
   it('are attached to a file of the repository, whichever folder the run is in', async () => {
     const root = repository();
     const contract = join(root, 'api', 'openapi.json');

@@ -208,7 +208,7 @@ afterAll(async () => {
   folders.remove();
 });
 
-describe('a conformant run', { timeout: 60_000 }, () => {
+describe('a conformant run', { timeout: 300_000 }, () => {
   const checks = ['errors/invalid-enum', 'events/limit-above-max'];
 
   it('is none of which a part of the log is missing', async () => {

@@ -144,7 +144,7 @@ const rows: readonly (readonly [string, old: string, next: string, exitCode: num
   ],
 ];
 
-describe('contracts of any size are compared or refused', { timeout: 60_000 }, () => {
+describe('contracts of any size are compared or refused', { timeout: 300_000 }, () => {
   it.each(rows)('with %s', async (_, old, next, expected, shown) => {
     const directory = folders.make();
     const files = [old, next].map((text, nth) => {

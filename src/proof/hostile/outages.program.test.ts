@@ -22,7 +22,7 @@ beforeAll(async () => {
 }, 60_000);
 afterEach(close);
 
-describe('--max-requests', { timeout: 30_000 }, () => {
+describe('--max-requests', { timeout: 300_000 }, () => {
   it.each([1, 2, 3, 7, 12, 25, 60])('%d is never exceeded', async (most) => {
     const seen = await judged({}, ['--max-requests', String(most)]);
     expect(seen.requests).toBeLessThanOrEqual(most);
@@ -44,7 +44,7 @@ describe('--max-requests', { timeout: 30_000 }, () => {
   });
 });
 
-describe('--max-time', { timeout: 30_000 }, () => {
+describe('--max-time', { timeout: 300_000 }, () => {
   it('sends nothing after it, and ends with time-budget', async () => {
     const time = fastTime();
     const began = time.now();
@@ -58,7 +58,7 @@ describe('--max-time', { timeout: 30_000 }, () => {
   });
 });
 
-describe('--rate', { timeout: 30_000 }, () => {
+describe('--rate', { timeout: 300_000 }, () => {
   it('spreads the requests', async () => {
     const seen = await judged({}, ['--rate', '20']);
     const { arrivals } = seen.seen;
@@ -68,7 +68,7 @@ describe('--rate', { timeout: 30_000 }, () => {
   });
 });
 
-describe('--concurrency', { timeout: 30_000 }, () => {
+describe('--concurrency', { timeout: 300_000 }, () => {
   it.each([1, 4])('%d is the most that is open at once', async (most) => {
     const seen = await judged({ deliver: () => late(200, fastTime().sleep) }, [
       '--concurrency',
@@ -104,7 +104,7 @@ const from =
 const values = ({ outcomes }: Judged) => Object.values(outcomes);
 const reasons = (judged: Judged) => new Set(values(judged).filter((each) => each.startsWith('inconclusive')));
 
-describe('an endpoint that never answers', { timeout: 30_000 }, () => {
+describe('an endpoint that never answers', { timeout: 300_000 }, () => {
   it.each([
     ['breaks the connection', reset, []],
     ['hangs', hanging, ['--timeout', '400']],
@@ -133,7 +133,7 @@ it('a first connection that is lost by chance stops no run, and one that always 
   expect(await lost(1000)).toMatchObject({ exitCode: 3, err: expect.stringContaining('HTTP server') });
 }, 30_000);
 
-describe('a run of which the account can spend no more', { timeout: 30_000 }, () => {
+describe('a run of which the account can spend no more', { timeout: 300_000 }, () => {
   it('ends soon, without an accusation', async () => {
     const seen = await troubleJudged({ deliver: from(pastDue) });
     expect(seen.exitCode).toBe(2);
@@ -159,7 +159,7 @@ describe('a run of which the account can spend no more', { timeout: 30_000 }, ()
   });
 });
 
-describe('a run of which every request is limited', { timeout: 30_000 }, () => {
+describe('a run of which every request is limited', { timeout: 300_000 }, () => {
   it.each([
     ['for seconds', limited('2'), 3],
     ['for nothing', limited('0'), 3],

@@ -63,7 +63,7 @@ describe('without mischief', () => {
   });
 });
 
-describe('the verdict is the same, for the same requests, behind', { timeout: 30_000 }, () => {
+describe('the verdict is the same, for the same requests, behind', { timeout: 300_000 }, () => {
   it.each([
     ['latency', late(100, fastTime().sleep)],
     ['connections that are closed after each reply', closing],
@@ -76,7 +76,7 @@ describe('the verdict is the same, for the same requests, behind', { timeout: 30
   });
 });
 
-describe('the verdict is the same where a retry gets over', { timeout: 30_000 }, () => {
+describe('the verdict is the same where a retry gets over', { timeout: 300_000 }, () => {
   it.each([
     ['connections that break', reset],
     ['bodies that break off', brokenOff],

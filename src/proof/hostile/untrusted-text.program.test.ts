@@ -110,7 +110,7 @@ const inputs: readonly Input[] = [
   ),
 ];
 
-describe('says in words what is wrong, and leaves everything as it was:', { timeout: 20_000 }, () => {
+describe('says in words what is wrong, and leaves everything as it was:', { timeout: 300_000 }, () => {
   it.each(inputs)('%s', async (_, file, text, args) => {
     const folder = folders.make();
     const path = join(folder, file);

@@ -432,7 +432,7 @@ async function answerTo({
   return answer;
 }
 
-describe('planted bugs', { timeout: 30_000 }, () => {
+describe('planted bugs', { timeout: 300_000 }, () => {
   it.each(Object.keys(bugs) as Bug[])('shows %s', async (bug) => {
     const told = showing[bug];
     const asking = typeof told === 'string' ? { path: told } : told;

@@ -36,7 +36,7 @@ const between = (first: Observations, second: Observations, asked = questions) =
 // One deployment stands for the first of every pair; a corpus is drawn once.
 const usual = answers(7);
 
-describe('two deployments under one contract', { timeout: 60_000 }, () => {
+describe('two deployments under one contract', { timeout: 300_000 }, () => {
   it.each([7, 8, 9])('are alike where nothing was changed, with seed %i', async (seed) => {
     const { differences, noise, unanswered, sameData } = between(await answers(seed), await answers(seed));
     expect(differences).toEqual([]);

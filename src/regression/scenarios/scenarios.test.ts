@@ -74,7 +74,7 @@ async function toldOf({ before = {}, after, entries = [], check }: Scenario) {
   };
 }
 
-describe('a change between two deployments', { timeout: 30_000 }, () => {
+describe('a change between two deployments', { timeout: 300_000 }, () => {
   it('is told in at least 60 scenarios, by every class, notice and cause', () => {
     expect(scenarios.length).toBeGreaterThanOrEqual(60);
     expect(new Set(scenarios.map(({ name }) => name)).size).toBe(scenarios.length);
