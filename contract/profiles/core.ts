@@ -3,7 +3,7 @@ import type { Profile } from './profile.js';
 export const core: Profile = {
   name: 'core',
   version: 3,
-  digest: 'sha256:d8934e60917f782501d10464b2de71654d51c9d37f4f061cb9becbb0e11210d3',
+  digest: 'sha256:df48246e10dd775c0feba21732460d87671459339495bd5b6d0165af1bffe17d',
   clauses: [
     'service.base-url',
     'service.json',

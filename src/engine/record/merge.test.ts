@@ -51,6 +51,7 @@ const invariants = new Set(checks.filter(({ kind }) => kind === 'invariant').map
 const comparable = ({
   run,
   cost,
+  estimate,
   operations,
   interactions,
   finishedAt,
@@ -111,8 +112,10 @@ describe('the shards of a run', { timeout: 120_000 }, () => {
       );
       const report = reportOf(mergeShards(parts.toReversed()));
       expect(withoutCounts(report)).toEqual(withoutCounts(whole));
-      const spent = parts.map(({ events }) => reportOf(events).cost.requests);
-      expect(report.cost.requests).toBe(spent.reduce((sum, each) => sum + each, 0));
+      for (const cost of ['cost', 'estimate'] as const) {
+        const spent = parts.map(({ events }) => reportOf(events)[cost].requests);
+        expect(report[cost].requests).toBe(spent.reduce((sum, each) => sum + each, 0));
+      }
     }
   });
 
