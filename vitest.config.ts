@@ -33,7 +33,8 @@ export default defineConfig(({ mode }) => {
   // Each project has it, since this file is read anew for what they extend, without the mode.
   const env = { EI_TEST_TIER: rest ? 'rest' : 'quick' };
   const chosen = [...thorough, ...sampled];
-  const left = ['bundle/**', 'dist/**', 'node_modules/**', ...(rest ? [] : thorough)];
+  // The tests of the package need it installed.
+  const left = ['.ci/**', 'bundle/**', 'dist/**', 'node_modules/**', ...(rest ? [] : thorough)];
   return {
     test: {
       testTimeout: 120_000,
