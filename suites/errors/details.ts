@@ -70,7 +70,7 @@ const ofValues: readonly ErrorCode[] = [
   'INVALID_DIRECTION',
 ];
 
-/** The code that is about nothing but a value outside a finite set. Whether the two values of a boolean are one, can be argued. */
+/** The code for a value outside an enumeration and for nothing else. Whether a boolean has such a set of values is arguable. */
 const alwaysOfValues: ErrorCode = 'UNSUPPORTED_ENTITY_MATCH';
 
 /** The documented values of the parameters whose value is outside of them. */
