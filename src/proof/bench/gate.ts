@@ -25,31 +25,44 @@ async function main(matrixFile = 'matrix.json', every = '1'): Promise<void> {
     chosen.filter(({ id }) => (areaOf(id) === 'authentication') === own),
   );
   const properties = new Set(chosen.flatMap(({ id, kind }) => (kind === 'property' ? [id] : [])));
+  const isPair = (fault: string): boolean => fault.startsWith('pairs.');
   // What an invariant saw in a run of its own, the gate may never ask for.
-  const missed = rows.filter(
-    ({ outcomes }) =>
-      !outcomes.some(
-        ({ check, outcome, trials }) =>
-          outcome === 'fail' && properties.has(check) && trials <= (gate[check] ?? 0),
-      ),
-  );
-  const tried = missed.filter((_, at) => at % Number(every) === 0);
-  let more = 0;
-  for (const { fault } of tried) {
+  const isKnown = ({ outcomes }: Matrix['rows'][number]): boolean =>
+    outcomes.some(
+      ({ check, outcome, trials }) =>
+        outcome === 'fail' && properties.has(check) && trials <= (gate[check] ?? 0),
+    );
+  const missed = new Set(rows.filter((row) => !isKnown(row)).map(({ fault }) => fault));
+  // By their place among all faults, so that two choices of checks are compared by the same ones.
+  const sample = rows.filter((_, at) => at % Number(every) === 0).map(({ fault }) => fault);
+  const tried = sample.filter((fault) => missed.has(fault));
+  const more = new Set<string>();
+  for (const fault of tried) {
     if (!isFaultId(fault)) continue;
     const accusing: string[] = [];
     for (const checks of parts) {
       const results = await judgeReference({ faults: [fault] }, checks, machine);
       accusing.push(...results.filter(isAccusation).map(({ id }) => id));
     }
-    if (accusing.length > 0) more += 1;
+    if (accusing.length > 0) more.add(fault);
     console.log(`${accusing.length > 0 ? 'caught' : 'missed'} ${fault} ${accusing.join(', ')}`.trimEnd());
   }
-  const known = rows.length - missed.length;
-  const all = known + (more / tried.length) * missed.length;
-  console.log(
-    `${known} of ${rows.length} faults are known to be caught; ${more} of ${tried.length} others that were tried: ${((all / rows.length) * 100).toFixed(1)} % in all`,
-  );
+  const all = rows.map(({ fault }) => fault);
+  const kinds = [
+    ['faults', all],
+    ['single faults', all.filter((fault) => !isPair(fault))],
+    ['faults of pairs', all.filter(isPair)],
+  ] as const;
+  for (const [kind, faults] of kinds) {
+    const open = faults.filter((fault) => missed.has(fault));
+    const judged = tried.filter((fault) => faults.includes(fault));
+    const found = judged.filter((fault) => more.has(fault)).length;
+    const known = faults.length - open.length;
+    const share = (known + (judged.length === 0 ? 0 : found / judged.length) * open.length) / faults.length;
+    console.log(
+      `${known} of ${faults.length} ${kind} are known to be caught; ${found} of ${judged.length} others that were tried: ${(share * 100).toFixed(1)} % in all`,
+    );
+  }
 }
 
 await main(...process.argv.slice(2));
