@@ -109,17 +109,23 @@ export const capacityOf = memoized((row: unknown): number | undefined => {
   return undefined;
 });
 
+const latitudeName = /latitude|(?:^|_)lat(?:$|_)/;
+const longitudeName = /longitude|(?:^|_)(?:lon|lng|long)(?:$|_)/;
+const isCoordinate = ({ path, value }: Leaf, member: RegExp): boolean =>
+  member.test(memberOf(path)) && !aboutDegrees.test(memberOf(path)) && numberOf(value) !== undefined;
+
+/** Single coordinates that a record shows, with or without the other one. */
+export const coordinateLeaves = (row: unknown): readonly Leaf[] =>
+  ownLeaves(row).filter((leaf) => isCoordinate(leaf, latitudeName) || isCoordinate(leaf, longitudeName));
+
 /** Where a facility lies; null where its record shows no coordinates. */
 export function coordinatesOf(
   row: unknown,
 ): { readonly latitude: number; readonly longitude: number } | null {
   const leaves = ownLeaves(row);
-  const of = (member: RegExp) => {
-    const fits = (name: string) => member.test(name) && !aboutDegrees.test(name);
-    return numberOf(leaves.find(({ path }) => fits(memberOf(path)))?.value);
-  };
-  const latitude = of(/latitude|(?:^|_)lat(?:$|_)/) ?? pointIn(leaves, row, 1);
-  const longitude = of(/longitude|(?:^|_)(?:lon|lng|long)(?:$|_)/) ?? pointIn(leaves, row, 0);
+  const of = (member: RegExp) => numberOf(leaves.find((leaf) => isCoordinate(leaf, member))?.value);
+  const latitude = of(latitudeName) ?? pointIn(leaves, row, 1);
+  const longitude = of(longitudeName) ?? pointIn(leaves, row, 0);
   return latitude === undefined || longitude === undefined ? null : { latitude, longitude };
 }
 

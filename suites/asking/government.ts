@@ -83,6 +83,10 @@ export async function manyAwards(api: Api): Promise<Awards & { readonly selector
     if (reply.status === 400 && selector.recipient !== undefined) continue;
     const found = accusing('government.awards.covered', () => awardsIn(reply));
     if (found.rollups.length > 0) return { ...found, selector };
+    const counted = recipientsIn(found.summary) ?? 0;
+    const clause =
+      `government-records.rollups.${counted > limits.government.rollups ? 'full' : 'few'}` as const;
+    expectThat(counted === 0, '/recipient_rollups', `those of ${counted} recipients`, found.rollups, clause);
   }
   precondition(false, 'no recipient of awards is found', 'no-data');
 }

@@ -108,9 +108,11 @@ export function legalCountryOf(record: unknown): (Place & { readonly iso3: strin
 /** Searches for an LEI with relationships end here. */
 const mostTries = 6;
 
-interface Related {
+export interface Related {
   readonly lei: string;
   readonly rows: readonly JsonObject[];
+  /** Whether these are all that there are, as far as the reply tells. */
+  readonly isWhole: boolean;
 }
 
 /** Who keeps a record is none of its ends. */
@@ -131,8 +133,9 @@ export const leisOf = (row: JsonObject): readonly string[] => [
 /** An LEI that has relationships, and those; undefined where none is found. */
 export async function findRelated(api: Api): Promise<Related | undefined> {
   for (const lei of heldLeis(api.world).slice(0, mostTries)) {
-    const rows = recordsIn(await api.get('listRegistryRelationships', { lei }));
-    if (rows.length > 0) return { lei, rows };
+    const reply = await api.get('listRegistryRelationships', { lei });
+    const rows = recordsIn(reply);
+    if (rows.length > 0) return { lei, rows, isWhole: !mayBeCut(reply) };
   }
   return undefined;
 }

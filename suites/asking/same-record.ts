@@ -50,6 +50,33 @@ export function conflictOf(
     if (isPartOf(values, others, path) || isPartOf(others, values, path)) continue;
     return { path, one: values.length === 1 ? values[0] : values, other: others };
   }
+  return conflictWithinLists(one, other, isCompared, '');
+}
+
+/** Lists with more elements are compared value by value alone. */
+const mostElements = 50;
+
+/** An element of a list whose values stand in several elements of the other one, and in none of them together. */
+function conflictWithinLists(
+  one: unknown,
+  other: unknown,
+  isCompared: (path: string) => boolean,
+  at: string,
+): Conflict | undefined {
+  if (isArray(one) && isArray(other)) {
+    // Of lists of two lengths, each may show a part.
+    if (one.length !== other.length || one.length > mostElements || ofTheReply.test(at)) return undefined;
+    const isHere = (path: string) => isCompared(at + path);
+    const alone = one.find((each) =>
+      other.every((partner) => isObject(partner) && conflictOf(each, partner, isHere) !== undefined),
+    );
+    return isObject(alone) ? { path: at, one: alone, other } : undefined;
+  }
+  if (!isObject(one) || !isObject(other)) return undefined;
+  for (const [name, value] of Object.entries(one)) {
+    const found = conflictWithinLists(value, other[name], isCompared, `${at}/${name.toLowerCase()}`);
+    if (found !== undefined) return found;
+  }
   return undefined;
 }
 

@@ -24,6 +24,7 @@ import { countriesOf, pageOf, sample } from '../asking/facilities.js';
 import {
   capacityOf,
   classOf,
+  coordinateLeaves,
   coordinatesOf,
   facilityIdOf,
   nameOf,
@@ -174,6 +175,7 @@ export const detailRecord = defineCheck({
     'facilities.detail.same-id',
     'facilities.detail.listed',
     'facility-record.detail.card',
+    'facility-record.aicompute.no-coordinates',
   ],
   operations: ['getFacility', 'listFacilities'],
   rulings: ['reference-envelope'],
@@ -202,6 +204,15 @@ export const detailRecord = defineCheck({
           );
           api.witness('members compared');
         }
+        const isCompute = sourcesOf(listed).join() === 'aicompute';
+        const [located] = isCompute ? coordinateLeaves(record) : [];
+        expectThat(
+          located === undefined,
+          `/data${located?.path ?? ''}`,
+          'no coordinate, as in the list',
+          located?.value,
+          'facility-record.aicompute.no-coordinates',
+        );
         // Whatever else both show, under whatever name.
         const conflict = conflictOf(listed, record);
         expectThat(

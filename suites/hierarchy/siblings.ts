@@ -17,6 +17,9 @@ const withoutSiblings = [
   { include_siblings: false, clause: 'hierarchy.siblings.false' },
 ] as const;
 
+/** So few are shown all together. */
+const fewSiblings = 5;
+
 export const siblings = defineCheck({
   id: 'hierarchy/siblings',
   title:
@@ -46,6 +49,16 @@ export const siblings = defineCheck({
       // Their list may have a name of its own.
       const found = seen.length > 0 ? seen : others.filter((each) => relativesIn(reply).includes(each));
       expectThat(found.length > 0, '/data/hierarchy', `siblings, such as ${others[0]}`, found);
+      const untold = others.filter((each) => !found.includes(each));
+      // A long list may be cut, and siblings may be shown by other handles than children.
+      const isWhole =
+        isComplete && others.length <= fewSiblings && found.every((each) => others.includes(each));
+      expectThat(
+        !isWhole || untold.length === 0,
+        '/data/hierarchy',
+        `each of the ${others.length} siblings`,
+        found,
+      );
       const doubtful = found.filter((each) => !others.includes(each));
       for (const sibling of isComplete ? doubtful : doubtful.slice(0, 2)) {
         const seenParent = parentOf(await hierarchyOf(api, sibling));

@@ -1,14 +1,23 @@
 import type { ClauseId } from '../../contract/index.js';
 import { isLei } from '../../generators/leis.js';
-import { defineCheck, expectThat, type JsonObject, once, precondition } from '../../src/kit/index.js';
+import {
+  defineCheck,
+  expectThat,
+  isArray,
+  type JsonObject,
+  once,
+  precondition,
+} from '../../src/kit/index.js';
 import {
   dataOf,
   findRelated,
   heldLeis,
   leiOf,
   leisOf,
+  mayBeCut,
   pairOf,
   placesIn,
+  type Related,
   recordsIn,
   recordsOf,
 } from '../asking/registry.js';
@@ -88,31 +97,65 @@ export const oneRecordRelationships = defineCheck({
     async (api) => {
       const related = await findRelated(api);
       precondition(related !== undefined, 'no LEI with relationships is known', 'no-data');
-      const { lei, rows } = related;
-      const pairs = rows.filter((each) => leisOf(each).length === 2);
-      const detail = await api.get('getRegistryEntity', {}, { path: { lei } });
-      const within = objectsIn(dataOf(detail)).filter((each) => leisOf(each).length === 2);
-      const compare = (row: JsonObject, told: readonly JsonObject[], clause: ClauseId) => {
-        // Of a pair there may be several records; those that are not shown are judged by checks of their own.
-        const same = told.filter((each) => pairOf(each) === pairOf(row));
-        const conflicts = same.flatMap((each) => conflictOf(row, each) ?? []);
-        const [conflict] = conflicts;
-        const isOne = conflict === undefined || conflicts.length < same.length;
-        const what = `${JSON.stringify(conflict?.one)}, as the list of ${lei} has it`;
-        expectThat(isOne, `/data${conflict?.path ?? ''}`, what, conflict?.other, clause);
-        api.witness('relationships compared', same.length);
-      };
-      for (const [index, row] of pairs.entries()) {
-        compare(row, within, 'registry.detail.relationships');
-        if (index >= mostPairs) continue;
-        const [other = lei] = leisOf(row).filter((each) => each !== lei);
+      const listed = [related];
+      const pairs = related.rows.filter(hasTwoEnds);
+      for (const row of pairs.slice(0, mostPairs)) {
+        const [other] = leisOf(row).filter((each) => each !== related.lei);
+        if (other === undefined) continue;
         const reply = await api.get('listRegistryRelationships', { lei: other });
-        compare(row, recordsIn(reply), 'registry.relationships.records');
+        const rows = recordsIn(reply);
+        expectSameRecord(row, rows, related.lei, 'registry.relationships.records');
+        listed.push({ lei: other, rows, isWhole: !mayBeCut(reply) });
+      }
+      for (const each of withMostRows(listed)) {
+        const detail = await api.get('getRegistryEntity', {}, { path: { lei: each.lei } });
+        const told = objectsIn(dataOf(detail)).filter(
+          (within) => hasTwoEnds(within) && !Object.values(within).some(isArray),
+        );
+        const rows = each.rows.filter(hasTwoEnds);
+        for (const row of rows) expectSameRecord(row, told, each.lei, 'registry.detail.relationships');
+        // A list or a detail that is cut may show a part of what the other one has.
+        const isWhole = each.isWhole && rows.length === each.rows.length;
+        for (const row of isWhole ? told : []) {
+          const isListed = rows.some((listedRow) => pairOf(listedRow) === pairOf(row));
+          expectThat(
+            isListed,
+            '/data',
+            `relationships that are listed of ${each.lei}`,
+            row,
+            'registry.detail.relationships',
+          );
+          expectSameRecord(row, rows, each.lei, 'registry.detail.relationships');
+        }
+        api.witness('relationships compared', Math.min(rows.length, told.length));
       }
     },
-    { requests: 2 },
+    { requests: 3 },
   ),
 });
+
+const hasTwoEnds = (row: JsonObject): boolean => leisOf(row).length === 2;
+
+/** One of the records of the same pair says the same. Those that are not shown are judged by checks of their own. */
+function expectSameRecord(
+  row: JsonObject,
+  others: readonly JsonObject[],
+  lei: string,
+  clause: ClauseId,
+): void {
+  const same = others.filter((each) => pairOf(each) === pairOf(row));
+  const conflicts = same.flatMap((each) => conflictOf(row, each) ?? []);
+  const [conflict] = conflicts;
+  const isOne = conflict === undefined || conflicts.length < same.length;
+  const what = `${JSON.stringify(conflict?.one)}, as elsewhere of ${lei}`;
+  expectThat(isOne, `/data${conflict?.path ?? ''}`, what, conflict?.other, clause);
+}
+
+/** The list with the most rows, and the whole one with the most. */
+function withMostRows(listed: readonly Related[]): ReadonlySet<Related> {
+  const falling = listed.toSorted((one, other) => other.rows.length - one.rows.length);
+  return new Set([falling[0], falling.find(({ isWhole }) => isWhole)].filter((each) => each !== undefined));
+}
 
 /** Relationships that are compared with the lists of their other ends; another check asks for these as well. */
 const mostPairs = 3;

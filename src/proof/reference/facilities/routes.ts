@@ -157,6 +157,14 @@ export const facilityDetailFaults = {
     summary: 'Has no owners in the detail',
     bend: put('data.owners', []),
   },
+  'facilities.detail.owners-crossed': {
+    clauses: ['facility-record.detail.card'],
+    summary: 'Gives each of several owners the id of the next one in the detail',
+    bend: put('data.owners', (owners: unknown) => {
+      const all = owners as readonly { readonly entity_id: string }[];
+      return all.map((owner, index) => ({ ...owner, entity_id: all[(index + 1) % all.length]?.entity_id }));
+    }),
+  },
   'facility-record.detail.attributes-missing': {
     clauses: ['facility-record.detail.attributes'],
     summary: 'Leaves attributes out of the detail',

@@ -267,6 +267,10 @@ export const awardTotalFaults = {
     clauses: ['government-records.rollups.full'],
     summary: 'Returns ten rollups at most',
   },
+  'government-records.rollups.never': {
+    clauses: ['government-records.rollups.full', 'government-records.rollups.few'],
+    summary: 'Returns no rollup of any recipient',
+  },
   'government-records.rollups.last-lost': {
     clauses: ['government-records.rollups.few'],
     summary: 'Loses the last recipient where two or more match, as a wrong upper index does',
@@ -340,6 +344,7 @@ function sizeOf(recipients: number, limit: number, planted: Planted): number {
   const { rollups } = limits.government;
   if (planted('government-records.rollups.all-recipients')) return recipients;
   if (planted('government-records.rollups.one-too-many')) return rollups + 1;
+  if (planted('government-records.rollups.never')) return 0;
   if (planted('government-records.rollups.top-ten')) return 10;
   if (planted('government.awards.limit.bounds-rollups')) return Math.min(rollups, limit);
   const lost = recipients > 1 && recipients <= rollups && planted('government-records.rollups.last-lost');

@@ -104,6 +104,10 @@ export const hierarchyRelativesFaults = {
     clauses: ['hierarchy.siblings.true'],
     summary: 'Returns no sibling of any entity',
   },
+  'hierarchy.siblings.last-lost': {
+    clauses: ['hierarchy.siblings.true'],
+    summary: 'Loses the last sibling where there are two or more',
+  },
   'hierarchy.siblings.cousins-included': {
     clauses: ['hierarchy.siblings.same-parent'],
     summary: 'Takes entities with the same ultimate parent for siblings',
@@ -215,6 +219,7 @@ function siblingsOf(lei: string, lineage: Lineage, planted: Planted): readonly L
   const all = lineage.childrenOf(parent.lei);
   if (planted.varied('hierarchy.siblings.itself-among-them')) return all;
   const siblings = all.filter((other) => other.lei !== lei);
+  if (siblings.length > 1 && planted('hierarchy.siblings.last-lost')) return siblings.slice(0, -1);
   if (!planted('hierarchy.siblings.cousins-included')) return siblings;
   const topOf = (one: string) => lineage.ultimateParentOf(one) ?? lineage.parentOf(one);
   return lineage.all.filter((other) => other.lei !== lei && topOf(other.lei) === topOf(lei));

@@ -39,7 +39,7 @@ export const contractFreedoms: readonly Freedom[] = [
   },
   {
     operations: ['getOpenapi'],
-    at: /^\/(?:paths\/\*\/.*\/(?:type|\$ref|format|pattern|style|explode|in)|components\/schemas\/\*\/.*\/(?:type(?:\/\*)?|\$ref|format))$/,
+    at: /^\/(?:paths\/\*\/.*\/(?:type|\$ref|format|pattern|style|explode|in)|components\/schemas\/\*\/(?:.*\/)?(?:type(?:\/\*)?|\$ref|format))$/,
     operators: ['unknown'],
     by: 'versioning.openapi.dialect',
     because: 'A word that the dialect does not know says nothing that a reply could contradict.',
@@ -67,7 +67,7 @@ export const contractFreedoms: readonly Freedom[] = [
   },
   {
     operations: ['getOpenapi'],
-    at: /^\/paths\/\*\/get\/parameters\/\*\/schema\/maxLength$/,
+    at: /^\/paths\/\*\/get\/parameters\/\*\/schema\/(?:items\/)?max(?:Length|Items)$/,
     operators: ['shifted'],
     by: 'versioning.openapi.omissions',
     because: 'A bound that excludes less says less than another one.',

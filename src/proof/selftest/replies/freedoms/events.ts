@@ -273,4 +273,12 @@ export const eventFreedoms: readonly Freedom[] = [
     by: 'office',
     because: 'The key of the unbridged count is not shown, and no reply shows how many holders there are.',
   },
+  {
+    operations: operations,
+    kinds: ['200'],
+    at: onCard('top_articles/\\*/rank'),
+    operators: ['shifted', 'neighbour', 'outside'],
+    by: 'event-card.top-articles.extent',
+    because: 'What `rank` counts is not shown, and it may be counted anew in each reply.',
+  },
 ];

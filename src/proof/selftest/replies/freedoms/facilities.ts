@@ -123,4 +123,22 @@ export const facilityFreedoms: readonly Freedom[] = [
     because:
       'That an asset shows its place is not stated; of those in an area, each may be at that of another.',
   },
+  {
+    operations: facilities,
+    kinds: ['200'],
+    at: /^\/data\/(?:\*\/)?updated_at$/,
+    operators: ['later', 'another', 'neighbour'],
+    by: 'facility-record.names',
+    because:
+      'What tells when a record was last served or revised is not shown, and replies may differ in it.',
+  },
+  {
+    operations: ['listFacilities'],
+    kinds: ['200'],
+    at: /^\/data\/\*\/follow_on_urls(?:\/owners)?$/,
+    operators: ['emptied', 'other-rows'],
+    rows: ['some'],
+    by: 'facility-record.follow-on-urls.targets',
+    because: 'Which follow-on URLs a record has, and where they lead, is not shown.',
+  },
 ];

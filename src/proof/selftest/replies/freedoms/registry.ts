@@ -73,6 +73,14 @@ const registryForms: readonly Freedom[] = [
   {
     operations: ['listRegistryEntities', 'getRegistryEntity'],
     kinds: ['200'],
+    at: /^\/data\/(?:\*\/)?last_updated$/,
+    operators: ['retyped', 'no-date', 'later', 'another', 'neighbour'],
+    by: 'registry.record.fields',
+    because: 'Which update a record is dated by, and in which form, is not shown.',
+  },
+  {
+    operations: ['listRegistryEntities', 'getRegistryEntity'],
+    kinds: ['200'],
     at: /^\/data\/(?:\*\/)?(?:record_id|legal_address)$/,
     operators: ['retyped'],
     by: 'registry.record.fields',
@@ -97,6 +105,23 @@ const registryForms: readonly Freedom[] = [
 ];
 
 const hierarchies: readonly Freedom[] = [
+  {
+    operations: ['getHierarchy'],
+    kinds: ['200'],
+    at: /^\/data\/hierarchy\/children\/\*$/,
+    operators: ['neighbour'],
+    by: 'hierarchy.fields',
+    because: 'Each relative in the place of another one is the same list in another order.',
+  },
+  {
+    operations: ['getHierarchy'],
+    kinds: ['200'],
+    at: /^\/data\/hierarchy\/(?:children|siblings)\/\*\/lei$/,
+    operators: ['null'],
+    rows: ['some'],
+    by: 'hierarchy.fields',
+    because: 'Which handle a relative is shown by is left open.',
+  },
   {
     operations: ['getHierarchy'],
     kinds: ['200'],

@@ -357,4 +357,20 @@ export const storyFreedoms: readonly Freedom[] = [
     by: 'routes.situation.response',
     because: 'The shape of the reply about a single situation is not shown.',
   },
+  {
+    operations: stories,
+    kinds: served,
+    at: /^\/data(?:\/\*)?\/first_seen_at$/,
+    operators: ['later', 'another', 'neighbour'],
+    by: 'story-card.other-fields',
+    because: 'Whether and how a card tells when a Story was first seen is not shown.',
+  },
+  {
+    operations: stories,
+    kinds: served,
+    at: /^\/data(?:\/\*)?\/articles\/\*\/(?:domain_avatar_url|image_url)$/,
+    operators: ['another', 'neighbour'],
+    by: 'story-card.article.types',
+    because: 'Which picture an article row shows is not stated, and two may show the same.',
+  },
 ];
