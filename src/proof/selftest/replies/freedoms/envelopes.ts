@@ -84,4 +84,21 @@ export const envelopeFreedoms: readonly Freedom[] = [
     by: 'phrase-search',
     because: 'The notice may have any form: one that is a text is a notice too.',
   },
+  {
+    operations: ['listEvents'],
+    kinds: ['200'],
+    at: /^\/pagination\/next_cursor$/,
+    operators: ['another'],
+    rows: ['later'],
+    by: 'cursor-errors',
+    because: 'A cursor of another query is refused as stale, as any cursor may be when the data change.',
+  },
+  {
+    operations: ['listFacilities'],
+    kinds: ['200'],
+    at: /^\/pagination\/next_cursor$/,
+    operators: ['another'],
+    by: 'cursor-errors',
+    because: 'A cursor of another query is refused as stale, as any cursor may be when the data change.',
+  },
 ];

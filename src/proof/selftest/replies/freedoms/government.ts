@@ -200,8 +200,8 @@ export const governmentFreedoms: readonly Freedom[] = [
   {
     operations: ['listAwards'],
     kinds: ['200'],
-    at: /^\/awards\/\*\/(?:awarding_agency|permalink)$/,
-    operators: ['another', 'neighbour'],
+    at: /^\/awards\/\*\/permalink$/,
+    operators: ['neighbour'],
     rows: ['some'],
     by: 'government-records.awards.unit',
     because: 'Several rows may be actions on one award, and show the same of it.',
@@ -217,7 +217,7 @@ export const governmentFreedoms: readonly Freedom[] = [
   {
     operations: ['listAwards'],
     kinds: ['200'],
-    at: /^\/recipient_rollups\/\*\/(?:entity_id|wiki_id|cik_id|awarding_agencies\/\*)$/,
+    at: /^\/recipient_rollups\/\*\/(?:wiki_id|cik_id)$/,
     operators: ['another', 'neighbour'],
     rows: ['some'],
     by: 'government-records.rollups.names',
