@@ -3648,13 +3648,14 @@ export const snapshot: Readonly<
   },
   'facilities/detail-record': {
     level: 'must',
-    clauses: ['facilities.detail.record', 'facilities.detail.same-id', 'facilities.detail.listed', 'facility-record.detail.card'],
+    clauses: ['facilities.detail.record', 'facilities.detail.same-id', 'facilities.detail.listed', 'facility-record.detail.card', 'facility-record.aicompute.no-coordinates'],
     asks: ['listFacilities', 'getFacility'],
     refutedBy: {
       'facilities.detail.listed': ['facilities.detail.data-centers-not-held', 'facilities.detail.keyed-by-site', 'rare.facility-detail-missing'],
       'facilities.detail.record': ['facilities.detail.empty', 'facilities.detail.in-a-list'],
       'facilities.detail.same-id': ['facilities.detail.other-record'],
-      'facility-record.detail.card': ['facilities.detail.name-only', 'facilities.detail.owners-lost', 'facilities.detail.status-stale', 'facilities.detail.urls-of-another', 'facilities.list.urls-by-position'],
+      'facility-record.aicompute.no-coordinates': ['facility-record.aicompute.located', 'facility-record.coordinates.zero'],
+      'facility-record.detail.card': ['facilities.detail.name-only', 'facilities.detail.owners-crossed', 'facilities.detail.owners-lost', 'facilities.detail.status-stale', 'facilities.detail.urls-of-another', 'facilities.list.urls-by-position'],
     },
   },
   'facilities/detail-site-id': {
@@ -4405,6 +4406,7 @@ export const snapshot: Readonly<
     refutedBy: {
       'government-records.rollups.agencies': ['government-records.rollups.last-agency-lost'],
       'government-records.rollups.first-action-date': ['government-records.rollups.first-action-late'],
+      'government-records.rollups.full': ['government-records.rollups.never'],
       'government-records.rollups.last-action-date': ['government-records.rollups.last-action-early'],
       'government.recipients.uei': ['government.recipients.name-of-none'],
     },
@@ -4441,7 +4443,7 @@ export const snapshot: Readonly<
     clauses: ['government-records.rollups.max', 'government-records.rollups.full', 'limits.government.rollups'],
     asks: ['listAwards'],
     refutedBy: {
-      'government-records.rollups.full': ['government-records.rollups.top-ten'],
+      'government-records.rollups.full': ['government-records.rollups.never', 'government-records.rollups.top-ten'],
       'government-records.rollups.max': ['government-records.rollups.all-recipients', 'government-records.rollups.one-too-many'],
     },
   },
@@ -4469,6 +4471,7 @@ export const snapshot: Readonly<
     asks: ['listAwards'],
     refutedBy: {
       'government-records.rollups.few': ['government-records.rollups.last-lost'],
+      'government-records.rollups.full': ['government-records.rollups.never'],
       'government-records.summary.award-count': ['government-records.summary.award-count-doubled'],
       'government-records.summary.recipient-count': ['government-records.summary.without-recipient-count'],
       'government-records.summary.total-obligated': ['government-records.summary.without-total', 'rare.award-counted-twice'],
@@ -4747,7 +4750,7 @@ export const snapshot: Readonly<
       'hierarchy.siblings.default': ['hierarchy.siblings.by-default'],
       'hierarchy.siblings.false': ['hierarchy.siblings.false-is-true'],
       'hierarchy.siblings.same-parent': ['hierarchy.siblings.cousins-included'],
-      'hierarchy.siblings.true': ['hierarchy.siblings.never'],
+      'hierarchy.siblings.true': ['hierarchy.siblings.last-lost', 'hierarchy.siblings.never'],
     },
   },
   'hierarchy/siblings-of-orphans': {
@@ -5000,7 +5003,7 @@ export const snapshot: Readonly<
     clauses: ['registry.relationships.records', 'registry.detail.relationships'],
     asks: ['getRegistryEntity', 'listRegistryRelationships'],
     refutedBy: {
-      'registry.detail.relationships': ['registry.detail.relationships-turned'],
+      'registry.detail.relationships': ['registry.detail.relationships-of-neighbours', 'registry.detail.relationships-turned'],
       'registry.relationships.records': ['registry.relationships.status-of-parent'],
     },
   },

@@ -3,13 +3,14 @@ import { isLei } from '../../generators/leis.js';
 import {
   defineCheck,
   expectThat,
-  isArray,
+  type Json,
   type JsonObject,
   once,
   precondition,
 } from '../../src/kit/index.js';
 import {
   dataOf,
+  endsOf,
   findRelated,
   heldLeis,
   leiOf,
@@ -109,14 +110,12 @@ export const oneRecordRelationships = defineCheck({
       }
       for (const each of withMostRows(listed)) {
         const detail = await api.get('getRegistryEntity', {}, { path: { lei: each.lei } });
-        const told = objectsIn(dataOf(detail)).filter(
-          (within) => hasTwoEnds(within) && !Object.values(within).some(isArray),
-        );
+        const told = relationshipsWithin(dataOf(detail));
         const rows = each.rows.filter(hasTwoEnds);
         for (const row of rows) expectSameRecord(row, told, each.lei, 'registry.detail.relationships');
         // A list or a detail that is cut may show a part of what the other one has.
         const isWhole = each.isWhole && rows.length === each.rows.length;
-        for (const row of isWhole ? told : []) {
+        for (const row of isWhole ? told.filter(endsOf) : []) {
           const isListed = rows.some((listedRow) => pairOf(listedRow) === pairOf(row));
           expectThat(
             isListed,
@@ -133,6 +132,10 @@ export const oneRecordRelationships = defineCheck({
     { requests: 3 },
   ),
 });
+
+/** The innermost objects that name two LEIs: the record around a single relationship names both as well. */
+const relationshipsWithin = (data: Json | undefined): readonly JsonObject[] =>
+  objectsIn(data).filter((each) => hasTwoEnds(each) && !objectsIn(each).slice(1).some(hasTwoEnds));
 
 const hasTwoEnds = (row: JsonObject): boolean => leisOf(row).length === 2;
 
