@@ -33,6 +33,19 @@ describe('redactor', () => {
     expect(decodeURIComponent(shown)).not.toMatch(/0123456789/);
   });
 
+  it.each(['ak_live_7TkLwQZxNbQmPfRHsVbYcJdEgUaO', 'Ab0DefGhijKlmNopQrSt', '000AAAAAAAAAAAAAAaBCDEFG'])(
+    'hides %s in groups, although it has few digits',
+    (secret) => {
+      for (const size of [4, 6, 8])
+        for (const between of ['_', '-', ', ']) {
+          const groups = secret
+            .replace(/.*_/, '')
+            .replace(new RegExp(`.{${size}}(?=.)`, 'g'), `$&${between}`);
+          expect(redactor([secret])(`/login?key=${groups}`)).toBe('/login?key=[key]');
+        }
+    },
+  );
+
   it.each(['a/b+c=d/0123456789', 'a"b\\c0123456789', 'a.b*c$d^e(0123456789'])(
     'hides %j in every spelling',
     (secret) => {

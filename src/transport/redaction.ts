@@ -311,6 +311,7 @@ function suspectsOf(secrets: readonly string[], grams: Grams): (text: string) =>
   if (secrets.some(isForeign)) return ({ length }) => partsOf([0, length]);
   const marks = secrets.every(isOrdinary) ? escapes : anyEscape;
   const reach = 2 * grams.longest;
+  const least = piecedOf(secrets);
   return (text) => {
     const places: [number, number][] = [];
     eachGram(grams, text, (start, next) => {
@@ -324,7 +325,7 @@ function suspectsOf(secrets: readonly string[], grams: Grams): (text: string) =>
       for (let each = mark.exec(text); each !== null; each = mark.exec(text))
         unite(around, each.index - grams.shortest, mark.lastIndex + grams.shortest);
     }
-    eachPieced(text, (from, to) => void around.push([from, to]));
+    eachPieced(text, least, (from, to) => void around.push([from, to]));
     if (places.length + around.length === 0) return places;
     const all: [number, number][] = [];
     for (const [from, to] of [...places, ...around].toSorted(([one], [other]) => one - other))
@@ -343,11 +344,27 @@ const kinds = Uint8Array.from({ length: 0x80 }, (_, code) => {
 });
 /** Letters and digits of a piece, and characters between two. Longer pieces have a gram, or are words of a sentence. */
 const [longestPiece, longestGap] = [11, 2];
-/** Letters and digits of all pieces, and how many digits must be among them: a sentence has few. */
-const [leastPieced, leastDigits] = [24, 4];
+
+/** Letters and digits of all pieces, and how many digits must be among them. */
+interface Pieced {
+  readonly all: number;
+  readonly digits: number;
+}
+
+/** What is enough for every secret: a sentence has few digits, but so may a secret that is short or made of letters. */
+function piecedOf(secrets: readonly string[]): Pieced {
+  const random = secrets.flatMap(withoutPrefixes).flatMap((part) => {
+    const text = normalOf(part);
+    return randomIn(text).map(({ from, to }) => text.slice(from, to));
+  });
+  return {
+    all: Math.min(24, ...random.map(({ length }) => length)),
+    digits: Math.min(4, ...random.map((run) => run.replace(/\D/g, '').length)),
+  };
+}
 
 /** Calls back with the places of runs of short pieces, as of a word in groups. Every reply is read by it, character by character. */
-function eachPieced(text: string, found: (from: number, to: number) => void): void {
+function eachPieced(text: string, least: Pieced, found: (from: number, to: number) => void): void {
   const { length } = text;
   for (let at = 0; at < length; at += 1) {
     if (kindAt(text, at) === 0) continue;
@@ -371,7 +388,7 @@ function eachPieced(text: string, found: (from: number, to: number) => void): vo
         numerals += kind - letter;
       }
     }
-    if (all >= leastPieced && numerals >= leastDigits) found(from, at);
+    if (all >= least.all && numerals >= least.digits) found(from, at);
     // What goes on is no piece either.
     while (piece > longestPiece && at + 1 < length && isLetterAt(text, at + 1)) at += 1;
   }
