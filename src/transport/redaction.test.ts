@@ -33,8 +33,8 @@ describe('redactor', () => {
     expect(decodeURIComponent(shown)).not.toMatch(/0123456789/);
   });
 
-  it.each(['ak_live_7TkLwQZxNbQmPfRHsVbYcJdEgUaO', 'Ab0DefGhijKlmNopQrSt', '000AAAAAAAAAAAAAAaBCDEFG'])(
-    'hides %s in groups, although it has few digits',
+  it.each(['ak_live_7TkLwQZxNbQmPfRHsVbYcJdEgUaO', 'Ab0DefGhijKlmNopQrSt', 'AbcDefGhijKlmNopQrStUvWx'])(
+    'hides %s in groups, although it has few digits or none',
     (secret) => {
       for (const size of [4, 6, 8])
         for (const between of ['_', '-', ', ']) {

@@ -22,6 +22,8 @@ let latest: { readonly key: string; readonly redact: Redactor } | undefined;
 const shortestWord = 8;
 /** Characters of random text that are as good as the whole: the others could be guessed. */
 const shortestFragment = 12;
+/** Characters of a word that no ordinary words make up where they run together. */
+const longWord = 20;
 
 /** What is longer, such as a file in place of a key, is hidden in pieces. */
 const anyPiece = /.{1,1000}/gs;
@@ -134,6 +136,7 @@ function withoutFragments(secrets: readonly string[]): readonly string[] {
 const withoutPrefixes = (secret: string): readonly string[] =>
   secret.split('_').map((_, index, parts) => parts.slice(index).join('_'));
 
+const longRun = new RegExp(`[0-9a-z]{${longWord},}`, 'gi');
 /** Runs of hexadecimal digits, and of letters and digits, that are long enough to be random. */
 const randomIn = (text: string): readonly Random[] => [
   ...[...text.matchAll(/[0-9a-f]{24,}/gi)].map(({ index, 0: run }) => ({
@@ -141,7 +144,7 @@ const randomIn = (text: string): readonly Random[] => [
     to: index + run.length,
     least: shortestFragment,
   })),
-  ...[...text.matchAll(/[0-9a-z]{20,}/gi)].map(({ index, 0: run }) => ({
+  ...[...text.matchAll(longRun)].map(({ index, 0: run }) => ({
     from: index,
     to: index + run.length,
     least: shortestFragment,
@@ -186,9 +189,9 @@ const inBase64 = (bytes: Buffer): readonly string[] =>
     return [...new Set(forms)];
   });
 
-/** Whether so much of a word is hidden; in a bare form, where words run together, only what is random. */
+/** Whether so much of a word is hidden; in a bare form, where words run together, only what is random or long. */
 const isHidden = ({ text, random }: Word, from: number, to: number, isBare = false): boolean =>
-  (to - from === text.length && !isBare) ||
+  (to - from === text.length && (!isBare || text.length >= longWord)) ||
   random.some((each) => {
     const [first, last] = [Math.max(from, each.from), Math.min(to, each.to)];
     if (last - first < each.least) return false;
