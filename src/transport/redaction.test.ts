@@ -46,6 +46,13 @@ describe('redactor', () => {
     },
   );
 
+  it('hides base64 on two lines of a key that has neither letters nor digits', () => {
+    const secret = `!!!!!!!!!!!!!!!!!!_!!!!!"!!!!!"$.'/#`;
+    const coded = Buffer.from(`${secret}(`).toString('base64');
+    const shown = redactor([secret])(`${coded.slice(0, 38)}\r\n${coded.slice(38)}`);
+    expect(shown).toBe(`${coded.slice(0, 26)}[key]KA==`);
+  });
+
   it.each(['a/b+c=d/0123456789', 'a"b\\c0123456789', 'a.b*c$d^e(0123456789'])(
     'hides %j in every spelling',
     (secret) => {

@@ -51,7 +51,7 @@ function made(given: readonly string[]): Redactor {
   if (words.length === 0) return (text) => text;
   const keeps = secrets.some(isForeign);
   const grams = gramsOf(words, keeps);
-  const suspectsIn = suspectsOf(secrets, grams);
+  const suspectsIn = suspectsOf(secrets, words, grams);
   return (text) => {
     const places: Place[] = [];
     for (const [begin, end] of suspectsIn(text))
@@ -99,12 +99,15 @@ function wordsOf(secrets: readonly string[]): readonly Word[] {
     for (const [spelling, perByte] of codedForms(last)) {
       const least = Math.ceil(shortestFragment * perByte);
       // Of a bare form, the word must be bare too.
-      for (const text of new Set([normalOf(spelling), normalOf(spelling).replace(/[^0-9a-z]+/g, '')]))
+      for (const text of new Set([normalOf(spelling), bareOf(normalOf(spelling))]))
         add({ text, spelling, random: isRandom ? [{ from: 0, to: text.length, least }] : [] });
     }
   }
   return [...words.values()];
 }
+
+/** Letters and digits of a normal form. */
+const bareOf = (text: string): string => text.replace(/[^0-9a-z]+/g, '');
 
 function wordOf(spelling: string): Word {
   const text = normalOf(spelling);
@@ -269,7 +272,8 @@ function eachGram(
   text: string,
   found: (start: number, next: number) => number | undefined,
 ): void {
-  const step = shortest - few + 1;
+  // A longer piece of a word in pieces must be noticed too.
+  const step = Math.min(shortest, longestPiece + 1) - few + 1;
   for (let at = 0; at + few <= text.length; ) {
     let next: number | undefined;
     if (isMarked(table, slotOf(text, at)))
@@ -309,12 +313,16 @@ const isOrdinary = (secret: string): boolean => /^[\w.~+/=-]*$/.test(secret);
 const shared = 1 << 13;
 
 /** Finds the parts of a text that may hold a word: around grams of words, and around what escapes characters. */
-function suspectsOf(secrets: readonly string[], grams: Grams): (text: string) => readonly Place[] {
+function suspectsOf(
+  secrets: readonly string[],
+  words: readonly Word[],
+  grams: Grams,
+): (text: string) => readonly Place[] {
   // Beyond ASCII, and with spaces, a secret may have no gram in common with its normal form.
   if (secrets.some(isForeign)) return ({ length }) => partsOf([0, length]);
   const marks = secrets.every(isOrdinary) ? escapes : anyEscape;
   const reach = 2 * grams.longest;
-  const least = piecedOf(secrets);
+  const least = piecedOf(words);
   return (text) => {
     const places: [number, number][] = [];
     eachGram(grams, text, (start, next) => {
@@ -354,16 +362,14 @@ interface Pieced {
   readonly digits: number;
 }
 
-/** What is enough for every secret: a sentence has few digits, but so may a secret that is short or made of letters. */
-function piecedOf(secrets: readonly string[]): Pieced {
-  const random = secrets.flatMap(withoutPrefixes).flatMap((part) => {
-    const text = normalOf(part);
-    return randomIn(text).map(({ from, to }) => text.slice(from, to));
-  });
-  return {
-    all: Math.min(24, ...random.map(({ length }) => length)),
-    digits: Math.min(4, ...random.map((run) => run.replace(/\D/g, '').length)),
-  };
+/** What is enough for every word that is hidden: a sentence has few digits, but so may a word that is short or made of letters. */
+function piecedOf(words: readonly Word[]): Pieced {
+  const runs = words
+    .flatMap(({ text, random }) => [text, ...random.map(({ from, to }) => text.slice(from, to))])
+    .map(bareOf)
+    .filter(({ length }) => length >= longWord);
+  const digits = runs.map((run) => run.replace(/\D/g, '').length);
+  return { all: Math.min(24, ...runs.map(({ length }) => length)), digits: Math.min(4, ...digits) };
 }
 
 /** Calls back with the places of runs of short pieces, as of a word in groups. Every reply is read by it, character by character. */
