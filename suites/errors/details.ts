@@ -90,7 +90,7 @@ function refusedVocabularies(refusal: Refusal): readonly (readonly string[])[] {
 
 /** A list of accepted values is the whole of what the document shows for the parameter that was refused. */
 function acceptedValues(refusal: Refusal): void {
-  const { told, expect, code } = refusal;
+  const { reply, told, expect, code } = refusal;
   const value = told('accepted_values');
   const isNamed = errorRow(code).details.includes('accepted_values');
   const isOfValues = ofValues.includes(code) || code === 'INVALID_BOOLEAN';
@@ -101,6 +101,9 @@ function acceptedValues(refusal: Refusal): void {
   if (lists.length === 0 && isArray(value)) return;
   const listed = listedIn(value);
   const whole = 'error.accepted-values';
+  // That the member is there for codes that name it has clauses of its own.
+  const isThere = isNamed || value !== undefined;
+  expectThat(isThere, '/details/accepted_values', 'the accepted values', at(reply.json, '/details'), whole);
   expect(listed.length > 0, 'accepted_values', 'the accepted values', isNamed ? undefined : whole);
   const absent = (values: readonly string[]) => values.filter((each) => !listed.includes(each));
   const [missing] = lists.map(absent).toSorted((one, other) => one.length - other.length);

@@ -1,4 +1,4 @@
-import { type Bendings, isObject, type Json, put, where } from '../bend.js';
+import { type Bendings, isObject, type Json, put, where, without } from '../bend.js';
 
 const coded =
   (code: string) =>
@@ -51,6 +51,11 @@ export const errorDetailsFaults = {
     clauses: ['error.accepted-values'],
     summary: 'Has null for the one policy of entity_match that it accepts',
     bend: told('UNSUPPORTED_ENTITY_MATCH', 'accepted_values', null),
+  },
+  'error-details.entity-match-bare': {
+    clauses: ['error.accepted-values'],
+    summary: 'Refuses a policy of entity_match without the values that it accepts',
+    bend: where(coded('UNSUPPORTED_ENTITY_MATCH'), without('details.accepted_values')),
   },
   'error-details.entity-match-all': {
     clauses: ['error.accepted-values'],

@@ -65,6 +65,12 @@ const plans = 'Which plans have `can_use_exposure` and `can_use_aicompute` is no
 const words =
   'What plans, capabilities and surfaces are called is not shown, nor what is told where there is none.';
 
+const ofEvents = [
+  'error.details.forms',
+  'The document shows alternatives of filters that Events refuse; for another operation there may be none.',
+  ['listStories'],
+] as const satisfies [ClauseId, string, readonly OperationId[]];
+
 const government = ['listAwards', 'listForeignAgentLinks'] as const satisfies readonly OperationId[];
 
 const lists =
@@ -166,6 +172,14 @@ export const errorFreedoms: readonly Freedom[] = [
     'error.details.forms',
     'A bound may be repeated as the text that was sent.',
   ),
+  open(
+    'INVALID_NUMBER_RANGE',
+    'm(?:in|ax)_value',
+    ['null', 'outside', 'shifted'],
+    'crossed-bounds',
+    'The code is for metrics, and which bounds it tells where the capacity of facilities gets it is not shown.',
+    ['listFacilities'],
+  ),
   {
     kinds: [kindOf('INVALID_SUBCATEGORY')],
     at: /^\/details\/nearest_values$/,
@@ -196,6 +210,7 @@ export const errorFreedoms: readonly Freedom[] = [
     'summarizeEvents',
     'listStories',
     'listRegistryEntities',
+    'listFacilities',
   ]),
   open(
     'UNKNOWN_PARAM',
@@ -203,7 +218,7 @@ export const errorFreedoms: readonly Freedom[] = [
     ['shortened'],
     'contract-and-descriptors',
     'The last name is another spelling or deprecated, and a list of accepted names may lack such ones.',
-    ['listEvents', 'summarizeEvents'],
+    ['listEvents', 'summarizeEvents', 'listStories', 'summarizeStories'],
   ),
   open('UNKNOWN_PARAM', 'accepted_params/*', ['another'], 'error.details.forms', order, ['lookUpIsin']),
   open('INVALID_ENUM', 'accepted_values/*', ['another'], 'error.details.forms', order, ['listModels']),
@@ -214,17 +229,19 @@ export const errorFreedoms: readonly Freedom[] = [
     'error.details.forms',
     'How alternatives are written, as names, in words or as links, is not shown.',
   ),
+  open('UNSUPPORTED_FILTER', 'alternatives', ['null', 'emptied', 'retyped', 'shortened'], ...ofEvents),
+  open('UNSUPPORTED_FILTER', 'alternatives/*', ['dropped', 'null'], ...ofEvents),
   open(
     'INCOMPATIBLE_PARAMETERS',
     'required',
-    ['shortened'],
+    ['emptied', 'null', 'retyped', 'shortened'],
     'error.incompatible-parameters.pairs',
     'What parameters that cannot be answered together require is not shown.',
   ),
   open(
     'INCOMPATIBLE_PARAMETERS',
     'required/*',
-    ['retyped', 'unknown', 'another'],
+    ['dropped', 'null', 'retyped', 'unknown', 'another'],
     'error.incompatible-parameters.pairs',
     'What parameters that cannot be answered together require is not shown.',
   ),
