@@ -18,7 +18,8 @@ function rest(text: string): number {
 }
 
 const twoDigits = (number: number): string => String(number).padStart(2, '0');
-const withCheckDigits = (body: string): string => body + twoDigits(98 - rest(`${body}00`));
+/** A body of 18 capitals or digits with the check digits that make an LEI of it. */
+export const withCheckDigits = (body: string): string => body + twoDigits(98 - rest(`${body}00`));
 
 /** Whether a text is an LEI by ISO 17442: 18 capitals or digits and the two check digits of ISO 7064 MOD 97-10. */
 export const isLei = (text: string): boolean => /^[0-9A-Z]{18}[0-9]{2}$/.test(text) && rest(text) === 1;

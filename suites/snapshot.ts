@@ -6051,6 +6051,14 @@ export const snapshot: Readonly<
       'versioning.v1.family-filter.conflict': ['family.accepted-without-effect'],
     },
   },
+  'versioning/openapi-admits-served': {
+    level: 'must',
+    clauses: ['versioning.openapi.same-descriptors'],
+    asks: ['listEvents', 'getEvent', 'summarizeEvents', 'listStories', 'getStory', 'summarizeStories', 'listEntities', 'getEntity', 'getHierarchy', 'searchEntities', 'listAdmin1', 'listOffices', 'listDataCenters', 'listModels', 'listHardware', 'listCompanies', 'listChipSales', 'listRegistryEntities', 'getRegistryEntity', 'listRegistryRelationships', 'lookUpIsin', 'listFacilities', 'getFacility', 'listAwards', 'listForeignAgentLinks', 'listEndpoints', 'getOpenapi'],
+    refutedBy: {
+      'versioning.openapi.same-descriptors': ['openapi.served-box-not-declared', 'openapi.served-date-not-declared', 'openapi.served-list-not-declared', 'openapi.served-path-not-declared', 'openapi.served-radius-not-declared', 'openapi.served-value-not-declared'],
+    },
+  },
   'versioning/openapi-agrees-with-refusals': {
     level: 'must',
     clauses: ['versioning.openapi.same-descriptors'],

@@ -60,6 +60,11 @@ export interface ServedContract {
    * declared. A request that calls no operation of ours is looked up by its path.
    */
   mismatches(exchange: Exchange): readonly SchemaMismatch[] | undefined;
+  /**
+   * Why no reading of a text in a request fits the schema declared for a parameter of an operation; undefined where one
+   * fits, or none is declared.
+   */
+  excludes(id: OperationId, name: string, text: string): string | undefined;
 }
 
 export interface ServedOperation {

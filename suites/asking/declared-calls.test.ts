@@ -17,6 +17,7 @@ function worldOf(paths: object): World {
     leftOut,
     operation: () => undefined,
     mismatches: () => undefined,
+    excludes: () => undefined,
   };
   return { ...emptyWorld, served };
 }

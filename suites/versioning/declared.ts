@@ -225,6 +225,7 @@ export const declaredSchema = defineInvariant({
   provokedBy: [
     'event-detail/known-id',
     'events-summary/group-by-default',
+    'facilities/detail-record',
     'registry/entity-detail',
     'errors/rejected-parameters',
     'versioning/declared-requests',

@@ -14,6 +14,7 @@ import {
   brief,
   defineCheck,
   detail,
+  type Exchange,
   expectEqual,
   expectStatus,
   expectThat,
@@ -27,6 +28,8 @@ import {
 } from '../../src/kit/index.js';
 import { callableOperations, validCall } from '../asking/calls.js';
 import { declaredCalls } from '../asking/declared-calls.js';
+import { documentedQueries } from '../asking/documented-values.js';
+import { names } from '../asking/refusals.js';
 
 export const openapiServed = defineCheck({
   id: 'versioning/openapi-served',
@@ -196,4 +199,44 @@ export const openapiParameters = defineCheck({
       );
     }
   }),
+});
+
+/** Whether a reply reports that it did not take a parameter as it was sent. */
+const isReported = ({ json }: Exchange, name: string): boolean => {
+  const { ignored, normalized, retired } = Object(at(json, '/applied_filters'));
+  return names([ignored, normalized, retired], name);
+};
+
+export const openapiAdmitsServed = defineCheck({
+  id: 'versioning/openapi-admits-served',
+  title: 'A value of the document that a strict endpoint serves is one that the served contract admits',
+  clauses: ['versioning.openapi.same-descriptors'],
+  operations: keyedOperations,
+  rulings: ['contract-and-descriptors', 'several-faults'],
+  source: 'deployment',
+  needs: ['key.full', 'served-contract'],
+  property: forEach(
+    callableOperations,
+    async (api, operation) => {
+      const { served: contract } = api.world;
+      const served = contract?.operation(operation);
+      const { query = {}, path = {} } = validCall(operation, api.world) ?? {};
+      const refusal = await api.get(operation, { ...query, [unknown]: 'x' }, { path });
+      api.witness('operations looked up');
+      if (served === undefined || at(refusal.json, '/code') !== 'UNKNOWN_PARAM') return;
+      for (const sent of documentedQueries(operation, served, api.world)) {
+        const reply = await api.get(operation, sent, { path });
+        // Of several parameters one may be refused beside another, which has checks of its own.
+        if (reply.status !== 200) continue;
+        for (const [name, value] of Object.entries({ ...sent, ...path })) {
+          if (value === undefined || isReported(reply, name)) continue;
+          const why = contract?.excludes(operation, name, String(value));
+          const place = `/paths/${served.path}/get/parameters/${name}/schema`;
+          expectThat(why === undefined, place, `${brief(value, 60)}, which is served`, why);
+          api.witness('values served and declared');
+        }
+      }
+    },
+    { requests: 1 },
+  ),
 });

@@ -53,6 +53,8 @@ function targetUnder(prefixes: readonly string[], template: string): string {
 export interface Located {
   readonly pointer: string;
   readonly served: ServedOperation;
+  /** Where the schema of each parameter stands, by its name. */
+  readonly schemaPointers: ReadonlyMap<string, string>;
 }
 
 /** What a document declares to be read with GET. */
@@ -79,10 +81,11 @@ export function servedOperations(document: JsonObject, surfaces: Surfaces): Serv
   const [mine, others] = [true, false].map((is) => found.filter(({ known }) => (known !== undefined) === is));
   const read = [...(mine ?? []), ...(others ?? []).slice(0, mostOperations)];
   const all = read.map(({ itemPointer, ...each }): Located => {
-    const served = operationAt(document, itemPointer, each.pointer, schemas);
+    const { schemaPointers, ...served } = operationAt(document, itemPointer, each.pointer, schemas);
     return {
       pointer: each.pointer,
       served: { ...served, path: each.path, target: each.target, known: each.known },
+      schemaPointers,
     };
   });
   return {
@@ -123,20 +126,30 @@ function operationAt(
     parametersAt(document, list, schemas),
   );
   // An operation's own parameter takes the place of its path's.
-  const distinct = new Map(parameters.map((each) => [`${each.place} ${each.name}`, each]));
+  const distinct = new Map(
+    parameters.map((each) => [`${each.parameter.place} ${each.parameter.name}`, each]),
+  );
+  const declared = [...distinct.values()];
   return {
-    parameters: [...distinct.values()],
+    parameters: declared.map(({ parameter }) => parameter),
+    schemaPointers: new Map(declared.map(({ parameter, pointer }) => [parameter.name, pointer])),
     statuses: isObject(responses) ? Object.keys(responses) : [],
     deprecated: deprecated === true,
     takesKey: takesKey(document, security),
   };
 }
 
+interface LocatedParameter {
+  readonly parameter: ServedParameter;
+  /** Of its schema. */
+  readonly pointer: string;
+}
+
 function parametersAt(
   document: JsonObject,
   list: string,
   schemas: DereferencedSchemas,
-): readonly ServedParameter[] {
+): readonly LocatedParameter[] {
   const listed = at(document, list);
   if (!isArray(listed)) return [];
   return listed.slice(0, mostParameters).flatMap((_, index) => {
@@ -146,18 +159,18 @@ function parametersAt(
     const place = String(parameter.in);
     const style =
       typeof parameter.style === 'string' ? parameter.style : place === 'query' ? 'form' : 'simple';
-    return [
-      {
-        name: parameter.name,
-        place,
-        required: parameter.required === true,
-        deprecated: parameter.deprecated === true,
-        style,
-        explode: typeof parameter.explode === 'boolean' ? parameter.explode : style === 'form',
-        schema: schemas.at(`${pointer}/schema`),
-        examples: examplesOf(parameter),
-      },
-    ];
+    const schemaPointer = `${pointer}/schema`;
+    const served: ServedParameter = {
+      name: parameter.name,
+      place,
+      required: parameter.required === true,
+      deprecated: parameter.deprecated === true,
+      style,
+      explode: typeof parameter.explode === 'boolean' ? parameter.explode : style === 'form',
+      schema: schemas.at(schemaPointer),
+      examples: examplesOf(parameter),
+    };
+    return [{ parameter: served, pointer: schemaPointer }];
   });
 }
 

@@ -322,3 +322,40 @@ describe('a hostile document', () => {
     await expect(read(documentOf(answering(deep)))).rejects.toThrow(InvalidContract);
   });
 });
+
+describe('excludes', () => {
+  const withParameter = (schema: unknown) =>
+    documentOf({ parameters: [{ name: 'bound', in: 'query', schema }], ...answering(card) });
+  const excluded = async (schema: unknown, text: string) =>
+    (await read(withParameter(schema))).excludes('listEvents', 'bound', text);
+
+  it.each([
+    ['a text', { type: 'string' }, 'abc'],
+    ['a number', { type: 'number', minimum: 0 }, '1.5'],
+    ['a boolean', { type: 'boolean' }, 'true'],
+    ['a list of texts', { type: 'array', items: { type: 'string' } }, 'a,b'],
+    ['a list of numbers', { type: 'array', items: { type: 'integer' }, maxItems: 3 }, '1,2,3'],
+    ['a list of one', { type: 'array', items: { enum: ['a,b'] } }, 'a,b'],
+    ['one of two forms', { anyOf: [{ format: 'date' }, { format: 'date-time' }] }, '2026-11-20'],
+    ['what its schema says nothing of', {}, 'abc'],
+  ])('admits %s', async (_, schema, text) => {
+    expect(await excluded(schema, text)).toBeUndefined();
+  });
+
+  it.each([
+    ['a text that is too short', { type: 'string', minLength: 4 }, 'abc', 'fewer than 4'],
+    ['a text of another pattern', { type: 'string', pattern: '^x' }, 'abc', 'pattern'],
+    ['a number below a bound', { type: 'number', exclusiveMinimum: 1 }, '1', '> 1'],
+    ['a date for an instant', { type: 'string', format: 'date-time' }, '2026-11-20', 'date-time'],
+    ['too many items', { type: 'array', items: { maxLength: 1 }, maxItems: 1 }, 'a,b', 'more than 1'],
+    ['a text for a number', { type: 'integer' }, 'abc', 'integer'],
+  ])('excludes %s', async (_, schema, text, why) => {
+    expect(await excluded(schema, text)).toContain(why);
+  });
+
+  it('says nothing of a parameter that is not declared', async () => {
+    const contract = await read(withParameter({ type: 'integer' }));
+    expect(contract.excludes('listEvents', 'limit', 'abc')).toBeUndefined();
+    expect(contract.excludes('listStories', 'bound', 'abc')).toBeUndefined();
+  });
+});

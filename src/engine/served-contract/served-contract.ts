@@ -2,6 +2,7 @@ import {
   at,
   type Exchange,
   isObject,
+  type Json,
   type JsonObject,
   pointerStep,
   type SchemaMismatch,
@@ -31,12 +32,17 @@ export type ReadContract = (document: unknown, surfaces: Surfaces) => Promise<Se
  * Reads an OpenAPI 3.0 or 3.1 document of a deployment. The document is untrusted: nothing outside it is resolved.
  * Throws `InvalidContract` when it is not OpenAPI.
  */
-export async function readContract(document: unknown, surfaces: Surfaces): Promise<ServedContract> {
-  if (!isObject(document)) throw new InvalidContract('it is not a JSON object');
+export async function readContract(json: unknown, surfaces: Surfaces): Promise<ServedContract> {
+  if (!isObject(json)) throw new InvalidContract('it is not a JSON object');
+  const document: JsonObject = json;
   const faults = await violationsIn(document);
   if (faults.length > 0) throw new InvalidContract('it is not valid OpenAPI', faults);
   const { known, all, leftOut } = servedOperations(document, surfaces);
-  let schemas: DocumentSchemas | undefined;
+  let compiled: DocumentSchemas | undefined;
+  function schemas(): DocumentSchemas {
+    compiled ??= schemasOf(isOpenApi30(document) ? Object(upgradedTo31(document)) : document);
+    return compiled;
+  }
   const pointerTo = rememberingPointers(document);
   return {
     document,
@@ -48,9 +54,16 @@ export async function readContract(document: unknown, surfaces: Surfaces): Promi
       const located = id === undefined ? strangerAt(all, exchange.request.target) : known.get(id);
       if (located === undefined) return undefined;
       const pointer = pointerTo(located.pointer, exchange);
-      if (pointer === undefined) return undefined;
-      schemas ??= schemasOf(isOpenApi30(document) ? Object(upgradedTo31(document)) : document);
-      return fitting(schemas, pointer, exchange);
+      return pointer === undefined ? undefined : fitting(schemas(), pointer, exchange);
+    },
+    excludes(id, name, text) {
+      const located = known.get(id);
+      const pointer = located?.schemaPointers.get(name);
+      // One that is too large, or has a pattern that may never end, is not judged by either.
+      const isDeclared = located?.served.parameters.some(
+        (each) => each.name === name && each.schema !== undefined,
+      );
+      return pointer !== undefined && isDeclared === true ? exclusionOf(schemas(), pointer, text) : undefined;
     },
   };
 }
@@ -103,6 +116,35 @@ function schemaPointer(
   if (isOther) return undefined;
   const schema = `${content}/${pointerStep(type)}/schema`;
   return at(document, schema) === undefined ? undefined : schema;
+}
+
+/** The values that a text in a request can stand for: itself, a number, a boolean, or a list of any of these. */
+function readingsOf(text: string): readonly Json[] {
+  const single = (part: string): readonly Json[] => [
+    part,
+    ...(part.trim() !== '' && Number.isFinite(Number(part)) ? [Number(part)] : []),
+    ...(part === 'true' || part === 'false' ? [part === 'true'] : []),
+  ];
+  const parts = text.split(',').map(single);
+  const longest = Math.max(...parts.map(({ length }) => length));
+  const lists = Array.from({ length: longest }, (_, reading) =>
+    parts.map((each) => each[Math.min(reading, each.length - 1)] ?? null),
+  );
+  return [...single(text), ...lists, ...single(text).map((each) => [each])];
+}
+
+const ofAnotherType = /^must be (?:a |an )?(?:string|number|integer|boolean|array|object|null)\b/;
+
+function exclusionOf(schemas: DocumentSchemas, pointer: string, text: string): string | undefined {
+  try {
+    const failures = readingsOf(text).map((value) => schemas.mismatches(pointer, value, text.length));
+    if (failures.some((each) => each.length === 0)) return undefined;
+    const messages = failures.flatMap(([first]) => (first === undefined ? [] : [first.message]));
+    // The reading of the declared type fails otherwise than by its type.
+    return messages.find((each) => !ofAnotherType.test(each)) ?? messages[0];
+  } catch {
+    return undefined;
+  }
 }
 
 function fitting(

@@ -184,6 +184,26 @@ export const openapiFaults = {
     clauses: ['versioning.openapi.same-descriptors'],
     summary: 'Declares 50 as the usual limit of the Events list, and serves 25',
   },
+  'openapi.served-date-not-declared': {
+    clauses: ['versioning.openapi.same-descriptors'],
+    summary: 'Declares the dates of the Events summary as instants, and serves dates',
+  },
+  'openapi.served-radius-not-declared': {
+    clauses: ['versioning.openapi.same-descriptors'],
+    summary: 'Declares that a radius exceeds 1 km, and serves one of 1 km',
+  },
+  'openapi.served-list-not-declared': {
+    clauses: ['versioning.openapi.same-descriptors'],
+    summary: 'Declares 25 LEIs in a request to the registry, and serves 100',
+  },
+  'openapi.served-box-not-declared': {
+    clauses: ['versioning.openapi.same-descriptors'],
+    summary: 'Declares boxes of whole degrees on facilities, and serves parts of a degree',
+  },
+  'openapi.served-path-not-declared': {
+    clauses: ['versioning.openapi.same-descriptors'],
+    summary: 'Declares facility ids of twenty characters, and serves shorter ones',
+  },
   'openapi.unserved-path-declared': {
     clauses: ['versioning.openapi.same-descriptors'],
     summary: 'Declares a path that it does not serve',

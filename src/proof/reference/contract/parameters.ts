@@ -144,6 +144,16 @@ function widened(operation: OperationId, name: string, schema: Schema, planted: 
   ) {
     return { ...schema, maximum: 0.5 };
   }
+  const isSummaryDate = operation === 'summarizeEvents' && schema.format === 'date';
+  if (isSummaryDate && planted('openapi.served-date-not-declared')) return { ...schema, format: 'date-time' };
+  if (name === 'radius_km' && planted('openapi.served-radius-not-declared'))
+    return { ...schema, exclusiveMinimum: 1 };
+  if (operation === 'listRegistryEntities' && name === 'lei' && planted('openapi.served-list-not-declared'))
+    return { ...schema, maxItems: 25 };
+  if (operation === 'listFacilities' && name === 'bbox' && planted('openapi.served-box-not-declared'))
+    return { ...schema, pattern: '^-?\\d{1,3},-?\\d{1,3},-?\\d{1,3},-?\\d{1,3}$' };
+  if (name === 'facility_id' && planted('openapi.served-path-not-declared'))
+    return { ...schema, minLength: 20 };
   const wide = operation === 'listEvents' && name === 'geo_precision_max';
   return wide && planted('openapi.refused-bound-declared') ? { ...schema, maximum: 4 } : schema;
 }

@@ -19,10 +19,17 @@ const isByContract = (check: Check): boolean =>
     check.needs.includes('served-contract') ||
     check.operations.includes('getOpenapi'));
 
+const provokersOf = (check: Check): readonly string[] =>
+  check.kind === 'invariant' ? (check.provokedBy ?? []) : [];
+
 /** All members of a deployment's replies, with the mutants of each and those who could notice them. */
 export function trialsOf(surveys: readonly Survey[], suite: readonly Check[]): readonly Trial[] {
   const deciding = new Set(suite.flatMap((each) => (each.level === 'observe' ? [] : [each.id])));
-  const byContract = suite.filter(isByContract).map(({ id }) => id);
+  // In a run the invariants judge the replies to all checks by the contract.
+  const byContract = [
+    ...suite.filter(isByContract).map(({ id }) => id),
+    ...suite.flatMap((each) => (each.source === 'deployment' ? provokersOf(each) : [])),
+  ].filter((id, index, all) => all.indexOf(id) === index);
   const values = valuesOf(surveys);
   const readers = new Map<Member, string[]>();
   const holders = new Map<Member, Survey[]>();

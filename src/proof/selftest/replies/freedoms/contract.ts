@@ -107,6 +107,62 @@ export const contractFreedoms: readonly Freedom[] = [
     because: 'Members that a schema does not name may be there; those that it names need not.',
   },
   {
+    operations: ['getOpenapi'],
+    at: /^\/components\/schemas\/\*\/properties\/\*\/items\/type$/,
+    operators: ['another'],
+    by: 'versioning.openapi.omissions',
+    because: 'Items that may be texts as well as objects are less than items of one type.',
+  },
+  {
+    operations: ['getOpenapi'],
+    at: /^\/components\/schemas\/\*\/properties\/\*\/minimum$/,
+    operators: ['shifted'],
+    rows: ['some'],
+    by: 'versioning.openapi.describes-replies',
+    because:
+      'A bound that every reply keeps describes the replies, and the text sets none for the facilities here.',
+  },
+  {
+    operations: ['getOpenapi'],
+    at: /^\/paths\/\*\/get\/parameters\/\*\/schema\/anyOf\/\*(?:\/format)?$/,
+    operators: ['neighbour', 'another'],
+    by: 'versioning.openapi.dialect',
+    because:
+      'Alternatives mean the same in any order, and a format names what a value is: a date that reads as 00:00:00Z is one way to write an instant.',
+  },
+  {
+    operations: ['getOpenapi'],
+    at: /^\/paths\/\*\/get\/parameters\/\*\/schema\/format$/,
+    operators: ['another'],
+    by: 'versioning.openapi.dialect',
+    because: 'The format is one of the document’s own, of which the dialect says nothing.',
+  },
+  {
+    operations: ['getOpenapi'],
+    at: /^\/paths\/\*\/get\/parameters\/\*\/schema\/items\/enum\/\*$/,
+    operators: ['neighbour'],
+    rows: ['some'],
+    by: 'versioning.openapi.dialect',
+    because: 'The values of the one list that changes are the same in another order.',
+  },
+  {
+    operations: ['getOpenapi'],
+    at: /^\/paths\/\*\/get\/parameters\/\*\/schema\/maxItems$/,
+    operators: ['neighbour'],
+    rows: ['some'],
+    by: 'versioning.openapi.omissions',
+    because: 'The list that changes may be longer then, and a bound that excludes less says less.',
+  },
+  {
+    operations: ['getOpenapi'],
+    at: /^\/paths\/\*\/get\/parameters\/\*\/schema\/items\/minLength$/,
+    operators: ['shifted'],
+    rows: ['some'],
+    by: 'odd-strings',
+    because:
+      'The items that change are countries, handles, codes and languages, of which a single character is none that is shown.',
+  },
+  {
     operations: ['listEndpoints'],
     at: /^\/(?!success$|coverage)(?!.*\/strict$)/,
     by: 'routes.meta-endpoints.response',
