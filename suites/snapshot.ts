@@ -41,6 +41,14 @@ export const snapshot: Readonly<
       'aicompute.companies.order': ['aicompute.companies.order-as-text', 'aicompute.companies.order-by-funding', 'aicompute.companies.order-by-name'],
     },
   },
+  'aicompute/data-centers-counted': {
+    level: 'must',
+    clauses: ['aicompute.data-centers.rows'],
+    asks: ['listDataCenters'],
+    refutedBy: {
+      'aicompute.data-centers.rows': ['aicompute.data-centers.rows-lost'],
+    },
+  },
   'aicompute/data-centers-country': {
     level: 'must',
     clauses: ['aicompute.data-centers.country', 'aicompute.data-centers.country.substring', 'aicompute.data-centers.country.case'],
@@ -86,7 +94,7 @@ export const snapshot: Readonly<
     clauses: ['aicompute.entity-id.resolved'],
     asks: ['getEntity', 'listDataCenters', 'listModels', 'listHardware', 'listCompanies', 'listChipSales'],
     refutedBy: {
-      'aicompute.entity-id.resolved': ['aicompute.entity-id.of-nobody', 'aicompute.entity-id.of-own-store'],
+      'aicompute.entity-id.resolved': ['aicompute.companies.entity-id-of-source', 'aicompute.entity-id.of-nobody', 'aicompute.entity-id.of-own-store'],
     },
   },
   'aicompute/fields': {
@@ -101,6 +109,14 @@ export const snapshot: Readonly<
     asks: ['listHardware'],
     refutedBy: {
       'aicompute.hardware.foundry.dual': ['aicompute.hardware.foundry-first-only', 'aicompute.hardware.foundry-sole'],
+    },
+  },
+  'aicompute/hardware-each-foundry': {
+    level: 'must',
+    clauses: ['aicompute.hardware.foundry'],
+    asks: ['listHardware'],
+    refutedBy: {
+      'aicompute.hardware.foundry': ['aicompute.hardware.foundry-searches-manufacturers'],
     },
   },
   'aicompute/hardware-foundry': {
@@ -231,7 +247,7 @@ export const snapshot: Readonly<
     asks: ['listDataCenters', 'listModels', 'listHardware', 'listCompanies', 'listChipSales'],
     refutedBy: {
       'aicompute.chip-sales.rows': ['aicompute.chip-sales.rows-of-hardware'],
-      'aicompute.companies.rows': ['aicompute.companies.rows-of-data-centers'],
+      'aicompute.companies.rows': ['aicompute.companies.listed-twice', 'aicompute.companies.rows-of-data-centers'],
       'aicompute.data-centers.rows': ['aicompute.data-centers.rows-of-companies'],
       'aicompute.datasets': ['aicompute.datasets.missing'],
       'aicompute.hardware.rows': ['aicompute.hardware.rows-of-models'],
@@ -344,7 +360,7 @@ export const snapshot: Readonly<
       'aicompute.companies.rows': ['aicompute.companies.types-by-position'],
       'aicompute.data-centers.rows': ['aicompute.data-centers.costs-by-position'],
       'aicompute.hardware.rows': ['aicompute.hardware.prices-by-position'],
-      'aicompute.models.rows': ['aicompute.models.tasks-by-position'],
+      'aicompute.models.rows': ['aicompute.models.open-weights-by-filter', 'aicompute.models.tasks-by-position'],
     },
   },
   'aicompute/one-record-entity-id': {
@@ -352,7 +368,7 @@ export const snapshot: Readonly<
     clauses: ['aicompute.entity-id.resolved'],
     asks: ['listDataCenters', 'listModels', 'listHardware', 'listCompanies', 'listChipSales'],
     refutedBy: {
-      'aicompute.entity-id.resolved': ['aicompute.entity-id.by-position'],
+      'aicompute.entity-id.resolved': ['aicompute.chip-sales.one-entity-id', 'aicompute.companies.entity-ids-crossed', 'aicompute.entity-id.by-position'],
     },
   },
   'aicompute/orders': {

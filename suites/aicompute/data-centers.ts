@@ -4,6 +4,7 @@ import {
   at,
   defineCheck,
   type Exchange,
+  expectHeld,
   expectThat,
   isArray,
   isObject,
@@ -16,6 +17,7 @@ import {
 } from '../../src/kit/index.js';
 import {
   expectKept,
+  firstPageOf,
   knownPart,
   leavesIn,
   memberOf,
@@ -168,13 +170,17 @@ function sumsOf(rows: readonly JsonObject[], name: string): readonly number[] {
 
 const isNear = (one: number, other: number): boolean => Math.abs(one - other) <= Math.abs(other) / 200;
 
+/** What a reply has for countries beside its rows. */
+const rolledUp = ({ json }: Exchange): readonly Entry[] =>
+  isObject(json)
+    ? entriesIn(Object.entries(json).flatMap(([name, value]) => (elsewhere.test(name) ? [] : [value])))
+    : [];
+
+const isCounted = ({ figures }: Entry): boolean => Object.values(figures).some((figure) => figure > 0);
+
 /** The figures of a rollup are those of the rows, where the reply has all of them. */
 function expectFigures(reply: Exchange, countryPath: string): number {
-  if (!isObject(reply.json)) return 0;
-  const outside = Object.entries(reply.json).flatMap(([name, value]) =>
-    elsewhere.test(name) ? [] : [value],
-  );
-  const entries = entriesIn(outside);
+  const entries = rolledUp(reply);
   let compared = 0;
   for (const { country, figures } of entries) {
     const iso3 = countryOf(country)?.iso3;
@@ -191,6 +197,24 @@ function expectFigures(reply: Exchange, countryPath: string): number {
   }
   return compared;
 }
+
+export const dataCentersCounted = defineCheck({
+  id: 'aicompute/data-centers-counted',
+  title: 'If the rollup by country counts data centers, the first page lists some',
+  clauses: ['aicompute.data-centers.rows'],
+  operations: [list],
+  rulings: ['ai-compute-extras', 'rows-need-not-be-held'],
+  needs: ['key.full', 'entitlement.can_use_aicompute'],
+  property: once(async (api) => {
+    const reply = await firstPageOf(api, list);
+    const { length } = rowsIn(reply);
+    const counted = rolledUp(reply).filter(isCounted);
+    const expected = `data centers of ${counted[0]?.country}, which the rollup has`;
+    expectThat(length > 0 || counted.length === 0, '/data', expected, 'none');
+    expectHeld(length > 0, `the deployment holds no rows of ${list}`, reply);
+    api.witness('data centers', length);
+  }),
+});
 
 export const dataCentersRollup = defineCheck({
   id: 'aicompute/data-centers-rollup',

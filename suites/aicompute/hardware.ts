@@ -40,6 +40,47 @@ const foundryFilter: TextFilter = {
 const { list, guesses, members } = foundryFilter;
 const separators = /[,;/|+&]|\band\b/;
 
+/** The fabricators that a row shows at a place. */
+const fabricatorsAt =
+  (path: string) =>
+  (row: JsonObject): readonly string[] =>
+    textsAt(row, [path])
+      .flatMap((text) => text.split(separators))
+      .map((name) => name.trim())
+      .filter((name) => name !== '');
+
+export const hardwareEachFoundry = defineCheck({
+  id: 'aicompute/hardware-each-foundry',
+  title: 'The foundry filter finds all hardware that shows the fabricator sent as its only one',
+  clauses: ['aicompute.hardware.foundry'],
+  operations: [list],
+  needs: ['key.full', 'entitlement.can_use_aicompute'],
+  property: once(
+    async (api) => {
+      const rows = await sampleOf(api, list);
+      const page = await firstPageOf(api, list);
+      const member = memberOf(rows, members);
+      expectHeld(member !== undefined, 'no hardware of the first page shows a fabricator', page);
+      const fabricators = fabricatorsAt(member.path);
+      // Another check asks for the fabricators of the same row.
+      const named =
+        rows.find((row) => new Set(fabricators(row)).size === 2) ??
+        rows.find((row) => fabricators(row).length > 0);
+      expectHeld(named !== undefined, 'no hardware of the first page shows a fabricator', page);
+      for (const foundry of new Set(fabricators(named))) {
+        const isSole = (row: JsonObject) => fabricators(row).join() === foundry;
+        const least = rows.filter(isSole).length;
+        const found = await rowsBy(api, list, { foundry });
+        const seen = found.filter(isSole).length;
+        const isCut = found.length >= mostRows(list);
+        expectThat(seen >= least || isCut, '/data', `${least} rows of ${foundry} alone, or more`, seen);
+        api.witness('hardware of one fabricator', seen);
+      }
+    },
+    { requests: 0 },
+  ),
+});
+
 export const hardwareDualFoundry = defineCheck({
   id: 'aicompute/hardware-dual-foundry',
   title: 'Hardware with two fabricators is found by each of them',
@@ -65,11 +106,7 @@ export const hardwareDualFoundry = defineCheck({
         api.witness('hardware found by both fabricators', common.length);
         return;
       }
-      const fabricators = (row: (typeof rows)[number]) =>
-        textsAt(row, [member.path])
-          .flatMap((text) => text.split(separators))
-          .map((name) => name.trim())
-          .filter((name) => name !== '');
+      const fabricators = fabricatorsAt(member.path);
       const dual = rows.find((row) => new Set(fabricators(row)).size === 2);
       const page = await firstPageOf(api, list);
       expectHeld(dual !== undefined, 'no hardware of the first page shows two fabricators', page);

@@ -36,6 +36,9 @@ import { successBody } from '../asking/replies.js';
 const isOf = (list: ComputeList, row: JsonObject): boolean =>
   memberOf([row], statedNames[list]) !== undefined;
 
+/** Whether a company shows its name. */
+const isNamed = (row: JsonObject): boolean => memberOf([row], statedNames.listCompanies) !== undefined;
+
 export const lists = defineCheck({
   id: 'aicompute/lists',
   title: 'Data centers, models, hardware, companies and chip sales are five lists with rows of their own',
@@ -54,6 +57,20 @@ export const lists = defineCheck({
       const seen = [];
       for (const list of computeLists) {
         const rows = await sampleOf(api, list);
+        // A company has a name, so that two rows that are the same are one company.
+        const twice =
+          list === 'listCompanies'
+            ? rows.findIndex(
+                (row, index) => isNamed(row) && rows.slice(0, index).some((each) => sameJson(each, row)),
+              )
+            : -1;
+        expectThat(
+          twice === -1,
+          `/data/${twice}`,
+          'each company once',
+          rows[twice],
+          'aicompute.companies.rows',
+        );
         for (const other of seen) {
           const foreign = rows.findIndex((row) => other.rows.some((each) => sameJson(each, row)));
           const row = rows[foreign];
@@ -185,6 +202,9 @@ export const entityId = defineCheck({
   ),
 });
 
+/** Whether a text has the form of one of the ids by which entities are addressed, and is no name. */
+const isResolvedId = (text: string): boolean => /^(?:e_[0-9a-f]+|wiki:.+|cik:\d+)$/i.test(text);
+
 export const entityIdResolved = defineCheck({
   id: 'aicompute/entity-id-resolved',
   title: 'The entity_id of an AI compute row resolves to an entity of the service',
@@ -194,7 +214,10 @@ export const entityIdResolved = defineCheck({
   property: forEach(
     computeLists,
     async (api, list) => {
-      const [id] = (await sampleOf(api, list)).flatMap(entityIdsOf);
+      const ids = (await sampleOf(api, list)).flatMap(entityIdsOf);
+      const [id] = ids;
+      const strange = ids.find((each) => !isResolvedId(each));
+      expectThat(strange === undefined, '/data/*/entity_id', 'e_<hex>, wiki:<slug> or cik:<number>', strange);
       // That they carry one is a check of its own.
       precondition(id !== undefined, `no row of ${list} carries an entity_id`, 'no-data');
       const reply = await api.get('getEntity', {}, { path: { entity_id: id } });

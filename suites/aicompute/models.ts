@@ -248,7 +248,7 @@ async function boundsOf(api: Api): Promise<readonly number[]> {
     const next = sorted[index + 1];
     return next !== undefined && next > flop * 1.01 ? [(flop + next) / 2] : [];
   });
-  return [...new Set([gaps[gaps.length >> 1], gaps.at(-1)])].filter((each) => each !== undefined);
+  return [...new Set([gaps[0], gaps[gaps.length >> 1], gaps.at(-1)])].filter((each) => each !== undefined);
 }
 
 /** Where no model shows its compute, none is returned for a bound of it: a compute that is null lies above none. */

@@ -1,3 +1,4 @@
+import { vocabularies } from '../../contract/index.js';
 import {
   type Api,
   defineCheck,
@@ -17,7 +18,7 @@ import {
   mostRows,
   organizationMember,
   partShown,
-  rowsBy,
+  rowsIn,
   sampleOf,
   slugs,
   type TextFilter,
@@ -30,6 +31,7 @@ import {
   organizationFilter,
   ownerFilter,
 } from '../asking/compute-filters.js';
+import { areUnlike, crossedIn, dividedIn, type Resolved } from '../asking/resolved.js';
 import { conflictOf } from '../asking/same-record.js';
 import { folded } from '../asking/texts.js';
 
@@ -41,15 +43,34 @@ const filters: readonly TextFilter[] = [
   manufacturerFilter,
 ];
 
+/** Values of filters that other checks send as well, each of them. */
+const further: Readonly<Partial<Record<ComputeList, readonly Query[]>>> = {
+  listModels: [
+    { sort: 'compute', limit: 25 },
+    { sort: 'compute', limit: 25, offset: 25 },
+    { frontier: '1' },
+    ...vocabularies.modelContributor.values.map((each) => ({ organization_categorization: each })),
+  ],
+  listHardware: vocabularies.hardwareType.values.map((type) => ({ type })),
+};
+
 /** Requests that show rows in other company, which other checks send as well. */
 const queriesOf = (list: ComputeList, rows: readonly JsonObject[]): readonly Query[] => [
   { limit: few },
+  { limit: 1 },
   ...filters.flatMap((filter): readonly Query[] => {
     const known = filter.list === list ? partShown(rows, filter) : undefined;
-    return known === undefined ? [] : [{ [filter.name]: known.part }];
+    if (known === undefined) return [];
+    const { name } = filter;
+    return name === 'country'
+      ? [{ [name]: known.part }, { [name]: known.part.toUpperCase() }]
+      : [{ [name]: known.part }];
   }),
-  ...(list === 'listModels' ? [{ sort: 'compute', limit: 25 }, { frontier: '1' }] : []),
+  ...(further[list] ?? []),
 ];
+
+/** Whether a request shows the head of the list as it is without it. */
+const isOfHead = (query: Query): boolean => Object.keys(query).join() === 'limit';
 
 const idMember = /^\/(?:id|uuid|slug|key)$|(?:^|[/_])(?:model|hardware|data_?cent(?:er|re)|record)_?id$/;
 const nameMember = /(?:^|[/_])(?:name|title|label)$|^\/[^/]*name$/;
@@ -116,8 +137,10 @@ export const oneRecord = defineCheck({
       const rows = await sampleOf(api, list);
       const key = keyOf(list, rows);
       for (const query of queriesOf(list, rows)) {
-        const isHead = query.limit === few;
-        const others = await rowsBy(api, list, query);
+        const isHead = isOfHead(query);
+        const reply = await api.get(list, { limit: mostRows(list), ...query });
+        // Whether a filter is served is judged by a check of its own.
+        const others = reply.status === 200 ? rowsIn(reply) : [];
         for (const [row, other, index] of pairsOf(rows, others, { isHead, key })) {
           const conflict = conflictOf(row, other);
           const expected = `${JSON.stringify(conflict?.one)}, as without ${Object.keys(query)[0]}`;
@@ -134,12 +157,6 @@ export const oneRecord = defineCheck({
     { requests: 3, clause: (list) => `aicompute.${slugs[list]}.rows` as const },
   ),
 });
-
-/** An organization as a row names it, with the id that it has there. */
-interface Resolved {
-  readonly name: string;
-  readonly id: string;
-}
 
 /** The organization of each row that names a single one, with a single id beside it. */
 async function resolvedIn(api: Api, list: ComputeList): Promise<readonly Resolved[]> {
@@ -164,24 +181,47 @@ interface Scope {
 
 /** Fails where too many organizations have several ids. @returns how many were compared */
 function expectOneIdEach({ resolved, enough, tolerated }: Scope): number {
-  const ids = new Map<string, string[]>();
-  for (const { name, id } of resolved) ids.set(name, [...(ids.get(name) ?? []), id]);
-  const repeated = [...ids].filter(([, seen]) => seen.length > 1);
-  const divided = repeated.filter(([, seen]) => new Set(seen).size > 1);
+  const { repeated, divided } = dividedIn(resolved);
   if (repeated.length < enough) return 0;
-  const [name, seen] = divided[0] ?? [];
+  const [first] = divided;
   expectThat(
     divided.length * tolerated <= repeated.length,
     '/data/*/entity_id',
-    `one id of ${name}, as of most of ${repeated.length} organizations`,
-    [...new Set(seen)].slice(0, 4),
+    `one id of ${first?.name}, as of most of ${repeated.length} organizations`,
+    first?.ids.slice(0, 4),
   );
   return repeated.length;
 }
 
+/** Of so many names of a list at least, no more than half may have one id, where they are unlike each other. */
+const severalNames = 4;
+
+/** Fails where the organizations of a list, by unlike names, mostly have one id: it tells none of them. */
+function expectOwnIds(resolved: readonly Resolved[], list: ComputeList): void {
+  const names = [...new Set(resolved.map(({ name }) => name))];
+  if (names.length < severalNames) return;
+  for (const id of new Set(resolved.map((each) => each.id))) {
+    const own = [...new Set(resolved.flatMap((each) => (each.id === id ? [each.name] : [])))];
+    const unlike = own.filter((name) => own.every((other) => other === name || areUnlike(name, other)));
+    const expected = `ids of ${names.length} organizations of ${list}`;
+    const isTold = unlike.length * 2 <= names.length;
+    expectThat(isTold, '/data/*/entity_id', expected, `${id} of ${unlike.join(', ')}`);
+  }
+}
+
+/** Fails where several organizations of the lists have the id that mostly is that of another one. */
+function expectNotCrossed(resolved: readonly Resolved[]): void {
+  const crossed = crossedIn(resolved);
+  const [first] = crossed;
+  const expected = `${first?.own} of ${first?.name}, as in most rows`;
+  const seen = `${first?.id}, which is that of ${first?.other}`;
+  expectThat(new Set(crossed.map(({ name }) => name)).size < 2, '/data/*/entity_id', expected, seen);
+}
+
 export const oneRecordEntityId = defineCheck({
   id: 'aicompute/one-record-entity-id',
-  title: 'Rows that name the same organization have the same entity_id, in whatever list they stand',
+  title:
+    'Rows that name the same organization have the same entity_id in whatever list they stand, and others have others',
   clauses: ['aicompute.entity-id.resolved'],
   operations: computeLists,
   needs: ['key.full', 'entitlement.can_use_aicompute'],
@@ -189,7 +229,12 @@ export const oneRecordEntityId = defineCheck({
     async (api) => {
       const lists = [];
       for (const list of computeLists) lists.push(await resolvedIn(api, list));
-      for (const resolved of lists) expectOneIdEach({ resolved, enough: 3, tolerated: 2 });
+      for (const [index, resolved] of lists.entries()) {
+        const list = computeLists[index] ?? 'listCompanies';
+        expectOneIdEach({ resolved, enough: 3, tolerated: 2 });
+        expectOwnIds(resolved, list);
+      }
+      expectNotCrossed(lists.flat());
       const compared = expectOneIdEach({ resolved: lists.flat(), enough: 5, tolerated: 5 });
       const page = await firstPageOf(api, 'listDataCenters');
       expectHeld(compared > 0, 'few organizations are named by several rows', page);

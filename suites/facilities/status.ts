@@ -39,7 +39,7 @@ const hasStatus =
   };
 
 /** Statuses that are tried; each costs a request or two. */
-const most = 2;
+const most = 3;
 
 export const statusFilter = defineCheck({
   id: 'facilities/status-filter',

@@ -23,6 +23,7 @@ import {
   someLinks,
   statusOf,
 } from '../asking/government.js';
+import { leavesIn, memberOf } from '../asking/texts.js';
 import { flagRefused } from '../rules/flag.js';
 
 export const linksActiveOnly = defineCheck({
@@ -61,6 +62,15 @@ export const linksActiveOnly = defineCheck({
   ),
 });
 
+const adversaryFlag = /^(?:is_)?(?:fp_)?adversary$/;
+const sanctionedFlag = /^(?:is_)?(?:fp_)?sanctioned$/;
+
+/** What a boolean member of a link says, by its name; undefined where the link has none. */
+const flagOf = (row: JsonObject, name: RegExp): boolean | undefined =>
+  leavesIn(row).flatMap(({ path, value }) =>
+    typeof value === 'boolean' && name.test(memberOf(path)) ? [value] : [],
+  )[0];
+
 export const linksAdversaryOnly = defineCheck({
   id: 'government/links-adversary-only',
   title: 'adversary_only=true returns only links that the same request without it returns',
@@ -72,6 +82,15 @@ export const linksAdversaryOnly = defineCheck({
     async (api) => {
       const { query, rows: known } = await someLinks(api);
       const adversaries = linksIn(await getLinks(api, { ...query, adversary_only: true }));
+      const flags = adversaries.flatMap((row) => flagOf(row, adversaryFlag) ?? []);
+      const denied = flags.filter((flag) => !flag).length;
+      // What makes an adversary is left open, but not that the filter and the rows speak of the same.
+      expectThat(
+        denied * 2 <= flags.length,
+        '/data/*',
+        'links whose flag says adversary',
+        `false in ${denied}`,
+      );
       const countries = [...new Set(adversaries.flatMap((row) => countryOf(row) ?? []))];
       api.observe('countries with adversary_only=true', countries.slice(0, 12).join(', '));
       const base = isFull(await getLinks(api, query)) ? { country: countries[0]?.toUpperCase() } : query;
@@ -154,6 +173,17 @@ export const linksSanctionedOnly = defineCheck({
         );
         api.witness('sanctioned principals');
       }
+      const contrary = [...rows, ...known].find((row) => {
+        const flag = flagOf(row, sanctionedFlag);
+        return flag !== undefined && flag !== isSanctioned(row);
+      });
+      expectThat(
+        contrary === undefined,
+        '/data/*/fp_sanction_lists',
+        'lists in the links whose flag says sanctioned, and in no others',
+        contrary,
+        'government-records.links.sanction-lists',
+      );
       await expectSelectedLinks(api, {
         known,
         query: { ...query, sanctioned_only: true },

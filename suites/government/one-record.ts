@@ -8,18 +8,25 @@ import {
   precondition,
   type Query,
 } from '../../src/kit/index.js';
+import { isSpineId } from '../asking/entity-refs.js';
 import {
+  awardsIn,
+  countryOf,
+  figureOf,
   getAwards,
   getLinks,
+  idsOf,
   linksIn,
   manyAwards,
+  nameOf,
   pairOf,
   recipientOf,
   someLinks,
   ueiOf,
 } from '../asking/government.js';
+import { crossedIn, dividedIn, type Resolved } from '../asking/resolved.js';
 import { conflictOf } from '../asking/same-record.js';
-import { folded, memberOf, textsIn } from '../asking/texts.js';
+import { folded, leavesIn, memberOf, textsIn } from '../asking/texts.js';
 
 const permalinkOf = (row: JsonObject): string | undefined =>
   textsIn(row).find(({ path }) => /permalink/.test(path))?.text;
@@ -143,7 +150,10 @@ export const oneRecordRecipient = defineCheck({
   operations: ['listAwards'],
   needs: ['key.full', 'entitlement.can_use_gov'],
   property: once(async (api) => {
-    const { rollups, rows, reply } = await manyAwards(api);
+    const { rollups, rows: first, reply, selector } = await manyAwards(api);
+    // Another check asks for the longest timeline as well.
+    const { rows: longer } = await getAwards(api, { ...selector, limit: max });
+    const rows = [...first, ...longer];
     const both = rows.flatMap((row): readonly Both[] => {
       const uei = ueiOf(row);
       const rollup = uei === undefined ? undefined : rollups.find((each) => ueiOf(each) === uei);
@@ -168,6 +178,99 @@ export const oneRecordRecipient = defineCheck({
     }
     expectHeld(both.length > 0, 'no award row tells its recipient by the UEI of a rollup', reply);
     api.witness('rows with their recipients', both.length);
+  }),
+});
+
+/** Members that depend on what else was selected. */
+const ofTheSelection = /share|percent|pct|portion/;
+
+const countOf = (rollup: JsonObject): number | undefined =>
+  leavesIn(rollup).flatMap(({ path, value }) =>
+    /^(?:num(?:ber)?_?(?:of_?)?)?awards?(?:_?count)?$|^count$/.test(memberOf(path))
+      ? (figureOf(value) ?? [])
+      : [],
+  )[0];
+
+const spineIdOf = (rollup: JsonObject): string | undefined =>
+  textsIn(rollup).find(
+    ({ path, text }) => isSpineId(text) && /^(?:recipient_?)?entity_?id$/.test(memberOf(path)),
+  )?.text;
+
+export const oneRecordRollup = defineCheck({
+  id: 'government/one-record-rollup',
+  title:
+    'The rollup of a recipient is the same by name, by UEI and by entity, where each counts as many awards',
+  clauses: ['government.recipients.uei'],
+  operations: ['listAwards'],
+  rulings: ['live-data'],
+  needs: ['key.full', 'entitlement.can_use_gov'],
+  property: once(
+    async (api) => {
+      const { rollups, reply } = await manyAwards(api);
+      const known = new Map(rollups.flatMap((rollup) => [[ueiOf(rollup), rollup] as const]));
+      const ids = rollups.flatMap((rollup) => spineIdOf(rollup) ?? []);
+      const entity = ids.find((id, index) => ids.indexOf(id) < index) ?? ids[0];
+      const [uei] = rollups.flatMap((rollup) => ueiOf(rollup) ?? []);
+      const selectors: readonly Query[] = [
+        ...(entity === undefined ? [] : [{ entity }]),
+        ...(uei === undefined ? [] : [{ uei, limit: max }]),
+      ];
+      for (const selector of selectors) {
+        const others = await api.get('listAwards', selector);
+        // Whether a selector is served is judged by a check of its own.
+        for (const [index, rollup] of (others.status === 200 ? awardsIn(others).rollups : []).entries()) {
+          const before = known.get(ueiOf(rollup));
+          // As many awards of one recipient are the same ones, as one of both selects all that it has.
+          if (before === undefined || countOf(before) === undefined || countOf(before) !== countOf(rollup))
+            continue;
+          const conflict = conflictOf(before, rollup, (path) => !ofTheSelection.test(path));
+          const at = `/recipient_rollups/${index}${conflict?.path ?? ''}`;
+          const expected = `${JSON.stringify(conflict?.one)}, as among all recipients`;
+          expectThat(conflict === undefined, at, expected, conflict?.other);
+          api.witness('rollups compared');
+        }
+      }
+      expectHeld(selectors.length > 0, 'no rollup shows by what its recipient can be asked for', reply);
+      api.witness('rollups', rollups.length);
+    },
+    { requests: 2 },
+  ),
+});
+
+/** The names of principals with their ids; several principals of one name may stand in different countries. */
+const principalsIn = (rows: readonly JsonObject[]): readonly Resolved[] =>
+  rows.flatMap((row) => {
+    const [name, ids] = [nameOf(row, 'principal'), idsOf(row, 'principal')];
+    const [id] = ids;
+    const isOne = name !== undefined && id !== undefined && ids.length === 1;
+    return isOne ? [{ name: `${folded(name)} ${folded(countryOf(row) ?? '')}`.trim(), id }] : [];
+  });
+
+/** Of so many principals in several links, one may have two ids. */
+const fewPrincipals = 5;
+
+export const oneRecordPrincipal = defineCheck({
+  id: 'government/one-record-principal',
+  title: 'Links to the same foreign principal show the same id for it',
+  clauses: ['government-records.links.pair'],
+  operations: ['listForeignAgentLinks'],
+  needs: ['key.full', 'entitlement.can_use_gov'],
+  property: once(async (api) => {
+    const { rows, reply } = await someLinks(api);
+    const resolved = principalsIn(rows);
+    const crossed = crossedIn(resolved);
+    const [first] = crossed;
+    const expected = `${first?.own} of ${first?.name}, as in most links`;
+    const seen = `${first?.id}, which is that of ${first?.other}`;
+    const isOne = new Set(crossed.map(({ name }) => name)).size < 2;
+    expectThat(isOne, '/data/*', expected, seen);
+    // Two principals may share a name, but hardly one name in so many.
+    const { repeated, divided } = dividedIn(resolved);
+    const [namesake] = divided;
+    const isRare = repeated.length < fewPrincipals || divided.length * fewPrincipals <= repeated.length;
+    expectThat(isRare, '/data/*', `one id of ${namesake?.name}`, namesake?.ids.slice(0, 4));
+    expectHeld(resolved.length > 0, 'no link shows an id of its foreign principal', reply);
+    api.witness('links with the id of a principal', resolved.length);
   }),
 });
 

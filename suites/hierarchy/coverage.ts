@@ -8,6 +8,7 @@ import {
   expectHeld,
   expectOk,
   expectThat,
+  isArray,
   isObject,
   once,
   precondition,
@@ -31,6 +32,7 @@ import {
   somePeople,
 } from '../asking/hierarchy-relatives.js';
 import { successBody } from '../asking/replies.js';
+import { objectsIn } from '../asking/same-record.js';
 import { type Text, textsIn } from '../asking/texts.js';
 
 const flags = [
@@ -164,12 +166,19 @@ interface Filing {
   readonly seen: ServedHierarchy;
   readonly texts: readonly Text[];
   readonly exceptions: readonly Text[];
+  /** Whether the record has a list of exceptions, by its name, and nothing in it. */
+  readonly hasNone: boolean;
 }
 
 async function filingOf(api: Api, seen: ServedHierarchy): Promise<Filing> {
   const { json } = await api.get('getRegistryEntity', {}, { path: { lei: seen.id } });
   const texts = textsIn(json);
-  return { seen, texts, exceptions: texts.filter(({ path }) => /exception/.test(path)) };
+  const hasNone = objectsIn(json).some((each) =>
+    Object.entries(each).some(
+      ([name, value]) => /exceptions$/i.test(name) && isArray(value) && value.length === 0,
+    ),
+  );
+  return { seen, texts, exceptions: texts.filter(({ path }) => /exception/.test(path)), hasNone };
 }
 
 /** Codes such as NO_KNOWN_PERSON; other texts do not tell a reason that can be compared. */
@@ -188,8 +197,9 @@ export const reportingException = defineCheck({
   needs: ['key.full', 'entitlement.can_use_exposure', 'entitlement.can_use_leiregistry'],
   property: once(
     async (api) => {
-      const told = await orphans(api, (seen) => exceptionOf(seen) !== undefined, most);
       const silent = await orphans(api, (seen) => exceptionOf(seen) === undefined, most);
+      const isTold = (seen: ServedHierarchy): boolean => exceptionOf(seen) !== undefined;
+      const told = await orphans(api, isTold, 2 * most - silent.length);
       precondition(
         told.length + silent.length > 0,
         'every entity that was tried has a direct parent',
@@ -198,7 +208,7 @@ export const reportingException = defineCheck({
       const filings = await Promise.all([...told, ...silent].map((seen) => filingOf(api, seen)));
       // Under which names the registry shows exceptions, if at all, is left open.
       const isShown = filings.some(({ exceptions }) => exceptions.some(({ text }) => isCode(text)));
-      for (const { seen, texts, exceptions } of filings) {
+      for (const { seen, texts, exceptions, hasNone } of filings) {
         const exception = exceptionOf(seen);
         const place = '/data/coverage/reporting_exception';
         if (exception === undefined) {
@@ -214,7 +224,7 @@ export const reportingException = defineCheck({
           );
         } else if (isCode(exception)) {
           const isDeclared = texts.some(({ text }) => bare(text) === bare(exception));
-          expectThat(isDeclared || !isShown, place, `what ${seen.id} declares`, exception);
+          expectThat(isDeclared || !(isShown || hasNone), place, `what ${seen.id} declares`, exception);
           if (isDeclared) api.witness('exceptions that were declared');
         }
       }

@@ -71,11 +71,18 @@ export const relativesAlike = defineCheck({
 /** As many LEIs as one request takes. */
 const most = 100;
 
+/** The registry lists none of the LEIs: then it has no record of one of them either. */
+async function expectNotHeld(api: Api, lei: string): Promise<void> {
+  const { status } = await api.get('getRegistryEntity', {}, { path: { lei } });
+  const clause = 'registry.entities.lei';
+  expectThat(status !== 200, '/data', `the record of ${lei}, which its detail shows`, 'none', clause);
+}
+
 export const relativesOnRecord = defineCheck({
   id: 'hierarchy/relatives-on-record',
   title: 'The relatives of an entity are described as the registry describes the same LEIs',
-  clauses: ['hierarchy.parent-child'],
-  operations: ['getHierarchy', 'listRegistryEntities'],
+  clauses: ['hierarchy.parent-child', 'registry.entities.lei'],
+  operations: ['getHierarchy', 'listRegistryEntities', 'getRegistryEntity'],
   rulings: ['live-data'],
   needs: ['key.full', 'entitlement.can_use_exposure', 'entitlement.can_use_leiregistry'],
   property: once(
@@ -85,6 +92,7 @@ export const relativesOnRecord = defineCheck({
       expectHeld(leis.length > 0, 'hierarchies tell nothing of relatives but their LEIs', proof);
       const reply = await api.get('listRegistryEntities', { lei: leis.join() });
       const records = new Map(recordsIn(reply).map((record) => [leiOf(record), record]));
+      if (records.size === 0) await expectNotHeld(api, leis[0] ?? '');
       for (const [lei, node] of nodes) {
         const record = records.get(lei);
         if (record === undefined) continue;

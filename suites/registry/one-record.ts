@@ -18,7 +18,6 @@ import {
   mayBeCut,
   pairOf,
   placesIn,
-  type Related,
   recordsIn,
   recordsOf,
 } from '../asking/registry.js';
@@ -30,6 +29,9 @@ const lists = [
   { jurisdiction: 'GB' },
   { jurisdiction: 'DE' },
   { jurisdiction: 'FR' },
+  { entity_status: 'ACTIVE' },
+  { entity_category: 'GENERAL' },
+  { registration_status: 'ISSUED' },
 ] as const;
 
 const expected = (conflict: Conflict | undefined, lei: string): string =>
@@ -108,13 +110,21 @@ export const oneRecordRelationships = defineCheck({
         expectSameRecord(row, rows, related.lei, 'registry.relationships.records');
         listed.push({ lei: other, rows, isWhole: !mayBeCut(reply) });
       }
-      for (const each of withMostRows(listed)) {
+      for (const each of listed) {
         const detail = await api.get('getRegistryEntity', {}, { path: { lei: each.lei } });
         const told = relationshipsWithin(dataOf(detail));
         const rows = each.rows.filter(hasTwoEnds);
         for (const row of rows) expectSameRecord(row, told, each.lei, 'registry.detail.relationships');
         // A list or a detail that is cut may show a part of what the other one has.
         const isWhole = each.isWhole && rows.length === each.rows.length;
+        const absent = rows.find((row) => !told.some((other) => pairOf(other) === pairOf(row)));
+        expectThat(
+          !isWhole || told.length !== rows.length || absent === undefined,
+          '/data',
+          `the ${rows.length} relationships that are listed of ${each.lei}`,
+          absent,
+          'registry.detail.relationships',
+        );
         for (const row of isWhole ? told.filter(endsOf) : []) {
           const isListed = rows.some((listedRow) => pairOf(listedRow) === pairOf(row));
           expectThat(
@@ -129,7 +139,7 @@ export const oneRecordRelationships = defineCheck({
         api.witness('relationships compared', Math.min(rows.length, told.length));
       }
     },
-    { requests: 3 },
+    { requests: 5 },
   ),
 });
 
@@ -152,12 +162,6 @@ function expectSameRecord(
   const isOne = conflict === undefined || conflicts.length < same.length;
   const what = `${JSON.stringify(conflict?.one)}, as elsewhere of ${lei}`;
   expectThat(isOne, `/data${conflict?.path ?? ''}`, what, conflict?.other, clause);
-}
-
-/** The list with the most rows, and the whole one with the most. */
-function withMostRows(listed: readonly Related[]): ReadonlySet<Related> {
-  const falling = listed.toSorted((one, other) => other.rows.length - one.rows.length);
-  return new Set([falling[0], falling.find(({ isWhole }) => isWhole)].filter((each) => each !== undefined));
 }
 
 /** Relationships that are compared with the lists of their other ends; another check asks for these as well. */

@@ -65,6 +65,30 @@ export const computeReplyFaults = {
     clauses: ['aicompute.entity-id.resolved'],
     summary: 'Sends entity ids that were never loaded into the registry',
   },
+  'aicompute.companies.entity-id-of-source': {
+    clauses: ['aicompute.entity-id.resolved'],
+    summary: 'Sends the id of the data source as entity_id of one company in five',
+  },
+  'aicompute.chip-sales.one-entity-id': {
+    clauses: ['aicompute.entity-id.resolved'],
+    summary: 'Sends one entity_id for the chip sales of all designers',
+  },
+  'aicompute.companies.entity-ids-crossed': {
+    clauses: ['aicompute.entity-id.resolved'],
+    summary: 'Sends the entity_id of another company for the companies founded in the second half of a year',
+  },
+  'aicompute.companies.listed-twice': {
+    clauses: ['aicompute.companies.rows'],
+    summary: 'Lists every fifth company twice, and the one behind it not at all',
+  },
+  'aicompute.data-centers.rows-lost': {
+    clauses: ['aicompute.data-centers.rows'],
+    summary: 'Lists no data centers beside the rollup that counts them',
+  },
+  'aicompute.models.open-weights-by-filter': {
+    clauses: ['aicompute.models.rows'],
+    summary: 'Sends the weights of all models as open where a contributor filter is sent',
+  },
   'aicompute.data-centers.entity-id-missing': {
     clauses: ['aicompute.data-centers.entity-id'],
     summary: 'Leaves entity_id out of data centers',
@@ -195,12 +219,41 @@ function shown(row: Row, id: ComputeOperation, planted: Planted): Readonly<Recor
     return { ...rest, organization_id: entity_id };
   }
   if (entity_id === null) return row;
+  if (id === 'listCompanies' && planted('aicompute.companies.entity-id-of-source') && isOneInFive(row))
+    return { ...row, entity_id: `src-${entity_id.slice(2, 6)}` };
   if (planted('aicompute.entity-id.of-own-store'))
     return { ...row, entity_id: `org_${entity_id.slice(2, 6)}` };
   if (planted('aicompute.entity-id.of-nobody')) {
     return { ...row, entity_id: `e_${[...entity_id.slice(2)].reverse().join('')}` };
   }
   return row;
+}
+
+const isOneInFive = (row: Row): boolean => JSON.stringify(row).length % 5 === 0;
+
+/** A page with what faults make of rows as neighbours. */
+function mixed(
+  rows: readonly Row[],
+  id: ComputeOperation,
+  { url }: FamilyCall,
+  planted: Planted,
+): readonly Row[] {
+  const [first] = rows;
+  if (id === 'listDataCenters' && planted('aicompute.data-centers.rows-lost')) return [];
+  if (id === 'listChipSales' && first !== undefined && planted('aicompute.chip-sales.one-entity-id'))
+    return rows.map((row) => ({ ...row, entity_id: 'e_4830ffabd9d9' }));
+  if (id === 'listCompanies' && planted('aicompute.companies.listed-twice'))
+    return rows.map((row, index) => (index % 5 === 4 ? (rows[index - 1] ?? row) : row));
+  if (id === 'listCompanies' && planted('aicompute.companies.entity-ids-crossed'))
+    return rows.map((row, index) =>
+      /-(?:0[7-9]|1[0-2])-/.test(String(row.founding_date))
+        ? { ...row, entity_id: rows[(index + 1) % rows.length]?.entity_id ?? row.entity_id }
+        : row,
+    );
+  const isFiltered = url.searchParams.has('organization_categorization');
+  if (isFiltered && planted('aicompute.models.open-weights-by-filter'))
+    return rows.map((row) => ({ ...row, open_weights: true }));
+  return rows;
 }
 
 function envelope(rows: readonly unknown[], planted: Planted): Readonly<Record<string, unknown>> {
@@ -243,7 +296,9 @@ export function computeRoute<Each extends object & { readonly entity_id: string 
     const all = (confused(id, data, planted) ?? inOrder(id, rows, planted)) as readonly Row[];
     const { limit, offset = 0 } = page;
     const more = planted('aicompute.limit.one-row-too-many') ? 1 : 0;
-    const some = all.slice(offset, offset + limit + more).map((row) => shown(row, id, planted));
+    const some = mixed(all.slice(offset, offset + limit + more), id, call, planted).map((row) =>
+      shown(row, id, planted),
+    );
     const bend = bendBy(computeJoinFaults, planted);
     return {
       body: bend({

@@ -106,6 +106,11 @@ export const awardReplyFaults = {
     summary: 'Has the date of the first action for the last one as well',
     bend: ofRollups((row) => ({ ...row, last_action_date: row.first_action_date })),
   },
+  'government-records.rollups.amounts-by-position': {
+    clauses: ['government.recipients.uei'],
+    summary: 'Has the obligated amount of the recipient that stands next among the rollups',
+    bend: joinedByPosition('recipient_rollups', 'obligated_amount'),
+  },
   'government-records.rollups.last-agency-lost': {
     clauses: ['government-records.rollups.agencies'],
     summary: 'Loses the last of several awarding agencies',

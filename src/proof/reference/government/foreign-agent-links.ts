@@ -99,6 +99,26 @@ export const linkReplyFaults = {
     summary: 'Leaves fp_sanction_programs out of links',
     bend: ofLinks(without('fp_sanction_programs')),
   },
+  'government-records.links.sanctioned-flag-inverted': {
+    clauses: ['government-records.links.sanction-lists'],
+    summary: 'Flags terminated links as sanctioned where they are not, and the other way round',
+    bend: ofLinks(
+      where(
+        ({ status }) => status === 'terminated',
+        put('fp_sanctioned', (old: unknown) => old !== true),
+      ),
+    ),
+  },
+  'government.links.adversary-flag-inverted': {
+    clauses: ['government.links.adversary-only'],
+    summary: 'Flags the links that are no adversaries as such, and selects the others',
+    bend: ofLinks(put('adversary', (old: unknown) => old !== true)),
+  },
+  'government-records.links.principal-ids-crossed': {
+    clauses: ['government-records.links.pair'],
+    summary: 'Has the id of another foreign principal in the links of one year',
+    bend: (whole) => ({ ...whole, data: principalsCrossed(whole.data) }),
+  },
   'government-records.screening-lists.more-than-five': {
     clauses: ['government-records.screening-lists.number'],
     summary: 'Screens principals against two more lists',
@@ -111,6 +131,22 @@ export const linkReplyFaults = {
     ),
   },
 } as const satisfies Bendings;
+
+const isRegisteredIn2022 = ({ registration_date }: Json): boolean =>
+  String(registration_date).startsWith('2022');
+
+/** Links of which those of one year have the next other id of a principal on the page. */
+function principalsCrossed(data: unknown): unknown {
+  if (!Array.isArray(data)) return data;
+  const ids = [...new Set(data.map((row: Json) => row.foreign_principal_entity_id))].filter(
+    (id) => id !== null,
+  );
+  return data.map((row: Json) => {
+    const index = ids.indexOf(row.foreign_principal_entity_id ?? undefined);
+    if (index < 0 || !isRegisteredIn2022(row)) return row;
+    return { ...row, foreign_principal_entity_id: ids[(index + 1) % ids.length] };
+  });
+}
 
 /** A link as a row; without sanctions, the two lists of sanctions are empty. */
 const linkRow = ({ id, registrant, principal, registered, terminated }: ForeignAgentLink): Json => ({

@@ -141,4 +141,38 @@ export const facilityFreedoms: readonly Freedom[] = [
     by: 'facility-record.follow-on-urls.targets',
     because: 'Which follow-on URLs a record has, and where they lead, is not shown.',
   },
+  {
+    operations: ['listEnergyAssets'],
+    kinds: ['200'],
+    at: /^\/data\/\*\/longitude$/,
+    operators: ['null'],
+    by: 'routes.energy-assets.response',
+    because: 'That an asset shows its place, and by which members, is not stated.',
+  },
+  {
+    operations: ['listFacilities'],
+    kinds: ['200'],
+    at: /^\/data\/\*\/capacity_unit$/,
+    operators: ['filled'],
+    by: 'facility-record.capacity.unit',
+    because:
+      'How a record shows the unit of a capacity is not shown, nor that it shows none where it has no capacity.',
+  },
+  {
+    operations: ['listFacilities'],
+    kinds: ['200'],
+    at: /^\/data\/\*\/secondary_country$/,
+    operators: ['unknown'],
+    by: 'facility-record.country.secondary',
+    because: 'Whether a record shows a secondary country, and in which words, is not shown.',
+  },
+  {
+    operations: ['listFacilities'],
+    kinds: ['200'],
+    at: /^\/data\/\*\/secondary_country$/,
+    operators: ['null'],
+    rows: ['some'],
+    by: 'facility-record.country.secondary',
+    because: 'Whether a record shows its secondary country is not shown.',
+  },
 ];

@@ -231,4 +231,13 @@ export const governmentFreedoms: readonly Freedom[] = [
     by: 'government-records.awards.names',
     because: 'The rows of the timeline need not show the first action on each award.',
   },
+  {
+    operations: ['listForeignAgentLinks'],
+    kinds: ['200'],
+    at: /^\/data\/\*\/adversary$/,
+    operators: ['negated'],
+    rows: ['some'],
+    by: 'government.links.adversary-only.meaning',
+    because: 'What makes an adversary is left open, so that the flag of a single link may say another thing.',
+  },
 ];

@@ -89,6 +89,15 @@ const registryForms: readonly Freedom[] = [
   {
     operations: ['getRegistryEntity'],
     kinds: ['200'],
+    at: /^\/data\/reporting_exceptions$/,
+    operators: ['dropped'],
+    by: 'registry.record.fields',
+    because:
+      'The names of the members are not shown, so that exceptions under another name cannot be told from none.',
+  },
+  {
+    operations: ['getRegistryEntity'],
+    kinds: ['200'],
     at: /^\/data\/reporting_exceptions\/\*\/lei$/,
     operators: ['another'],
     by: 'registry.record.fields',
@@ -167,6 +176,14 @@ const hierarchies: readonly Freedom[] = [
     operators: ['neighbour'],
     by: 'hierarchy.fields',
     because: 'A relative is known by its LEI; two of them may be one entity.',
+  },
+  {
+    operations: ['getHierarchy'],
+    kinds: ['200'],
+    at: /^\/data\/hierarchy\/children\/\*\/entity_id$/,
+    operators: ['another', 'neighbour', 'unknown'],
+    by: 'hierarchy.fields',
+    because: 'A relative is known by its LEI; what else it shows is not shown, and two may be one entity.',
   },
   {
     operations: ['getHierarchy'],
