@@ -4315,7 +4315,7 @@ export const snapshot: Readonly<
     clauses: ['government.links.adversary-only', 'government.links.adversary-only.meaning'],
     asks: ['listForeignAgentLinks'],
     refutedBy: {
-      'government.links.adversary-only': ['government.links.adversary-only.drops-other-filters'],
+      'government.links.adversary-only': ['government.links.adversary-flag-inverted', 'government.links.adversary-only.drops-other-filters'],
     },
   },
   'government/links-country': {
@@ -4392,7 +4392,7 @@ export const snapshot: Readonly<
     clauses: ['government.links.sanctioned-only', 'government.links.sanctioned-only.finds', 'government-records.links.sanction-lists', 'government-records.links.sanction-programs', 'government-records.screening-lists.number', 'government-records.links.sanctions.none', 'government-records.links.sanctions.items'],
     asks: ['listForeignAgentLinks'],
     refutedBy: {
-      'government-records.links.sanction-lists': ['government-records.links.sanction-lists-null', 'government-records.links.without-sanction-lists'],
+      'government-records.links.sanction-lists': ['government-records.links.sanction-lists-null', 'government-records.links.sanctioned-flag-inverted', 'government-records.links.without-sanction-lists'],
       'government-records.links.sanction-programs': ['government-records.links.without-sanction-programs'],
       'government-records.screening-lists.number': ['government-records.screening-lists.more-than-five'],
       'government.links.sanctioned-only': ['government.links.sanctioned-only.ignored', 'government.links.sanctioned-only.inverted'],
@@ -4415,6 +4415,14 @@ export const snapshot: Readonly<
       'government-records.links.pair': ['government-records.links.dates-by-position', 'government-records.links.pair-repeated'],
     },
   },
+  'government/one-record-principal': {
+    level: 'must',
+    clauses: ['government-records.links.pair'],
+    asks: ['listForeignAgentLinks'],
+    refutedBy: {
+      'government-records.links.pair': ['government-records.links.principal-ids-crossed'],
+    },
+  },
   'government/one-record-recipient': {
     level: 'must',
     clauses: ['government-records.rollups.first-action-date', 'government-records.rollups.last-action-date', 'government-records.rollups.agencies', 'government.recipients.uei', 'government-records.rollups.few'],
@@ -4425,6 +4433,14 @@ export const snapshot: Readonly<
       'government-records.rollups.full': ['government-records.rollups.never'],
       'government-records.rollups.last-action-date': ['government-records.rollups.last-action-early'],
       'government.recipients.uei': ['government.recipients.name-of-none'],
+    },
+  },
+  'government/one-record-rollup': {
+    level: 'must',
+    clauses: ['government.recipients.uei'],
+    asks: ['listAwards'],
+    refutedBy: {
+      'government.recipients.uei': ['government-records.rollups.amounts-by-position'],
     },
   },
   'government/proprietary-names': {
@@ -4729,10 +4745,11 @@ export const snapshot: Readonly<
   },
   'hierarchy/relatives-on-record': {
     level: 'must',
-    clauses: ['hierarchy.parent-child'],
+    clauses: ['hierarchy.parent-child', 'registry.entities.lei'],
     asks: ['getHierarchy', 'listRegistryEntities'],
     refutedBy: {
       'hierarchy.parent-child': ['hierarchy.children.names-by-position', 'hierarchy.relatives.all-active'],
+      'registry.entities.lei': ['registry.entities.none-listed'],
     },
   },
   'hierarchy/reporting-exception': {
@@ -5010,8 +5027,8 @@ export const snapshot: Readonly<
     clauses: ['service.registry.lei-key', 'registry.detail.record'],
     asks: ['listRegistryEntities', 'getRegistryEntity'],
     refutedBy: {
-      'registry.detail.record': ['registry.detail.record-of-older-load', 'registry.entities.headquarters-by-position'],
-      'service.registry.lei-key': ['registry.detail.keyed-by-record-id', 'registry.entities.once-a-relationship'],
+      'registry.detail.record': ['registry.detail.record-of-older-load'],
+      'service.registry.lei-key': ['registry.detail.keyed-by-record-id', 'registry.entities.headquarters-by-position', 'registry.entities.once-a-relationship'],
     },
   },
   'registry/one-record-relationships': {

@@ -199,7 +199,16 @@ export const reportingException = defineCheck({
     async (api) => {
       const silent = await orphans(api, (seen) => exceptionOf(seen) === undefined, most);
       const isTold = (seen: ServedHierarchy): boolean => exceptionOf(seen) !== undefined;
-      const told = await orphans(api, isTold, 2 * most - silent.length);
+      const told = [
+        ...(await orphans(api, isTold, most)),
+        // One that is declared of the ultimate parent may stand beside a direct one.
+        ...(await servedHierarchies(api))
+          .filter(
+            (seen) =>
+              isLei(seen.id) && isTold(seen) && isFilled(hierarchyMember(seen.reply, 'direct_parent')),
+          )
+          .slice(0, most),
+      ];
       precondition(
         told.length + silent.length > 0,
         'every entity that was tried has a direct parent',

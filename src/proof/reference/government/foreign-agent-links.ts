@@ -132,8 +132,8 @@ export const linkReplyFaults = {
   },
 } as const satisfies Bendings;
 
-const isRegisteredIn2022 = ({ registration_date }: Json): boolean =>
-  String(registration_date).startsWith('2022');
+const isRegisteredIn2009 = ({ registration_date }: Json): boolean =>
+  String(registration_date).startsWith('2009');
 
 /** Links of which those of one year have the next other id of a principal on the page. */
 function principalsCrossed(data: unknown): unknown {
@@ -143,7 +143,7 @@ function principalsCrossed(data: unknown): unknown {
   );
   return data.map((row: Json) => {
     const index = ids.indexOf(row.foreign_principal_entity_id ?? undefined);
-    if (index < 0 || !isRegisteredIn2022(row)) return row;
+    if (index < 0 || !isRegisteredIn2009(row)) return row;
     return { ...row, foreign_principal_entity_id: ids[(index + 1) % ids.length] };
   });
 }

@@ -74,6 +74,10 @@ export const registryListFaults = {
     clauses: ['service.registry.lei-key', 'registry.detail.record'],
     summary: 'Lists each record with the headquarters of the one that stands next in the list',
   },
+  'registry.entities.none-listed': {
+    clauses: ['registry.entities.lei'],
+    summary: 'Lists no record by any filter, and serves each by its LEI',
+  },
   'registry.entities.once-a-relationship': {
     clauses: ['service.registry.lei-key'],
     summary: 'Lists a record once for each relationship that it has as a child, and once at least',
@@ -105,7 +109,8 @@ function joined(
 
 export const listRegistryEntities = registryRoute('listRegistryEntities', (call, registry) => {
   const { planted } = call.deployment;
-  const entities = selectEntities(registry, call.url.searchParams, planted);
+  const selected = selectEntities(registry, call.url.searchParams, planted);
+  const entities = planted('registry.entities.none-listed') ? [] : selected;
   return reply(
     joined(entities, registry, planted).map((entity) => shown(entity, planted)),
     planted,
