@@ -218,7 +218,7 @@ export const metaMembers = defineInvariant({
 
 const policies: readonly unknown[] = vocabularies.countryMatch.values;
 
-/** What each member is when it is filled; the shape of elements is not shown. */
+/** What each member is when it is filled; the shape of elements is not shown, nor the key of the third count of holders. */
 const members: readonly {
   readonly name: string;
   readonly clause: ClauseId;
@@ -252,6 +252,18 @@ const members: readonly {
     a: 'an object of counts',
   },
   {
+    name: 'office_holders/bridged_to_news',
+    clause: 'envelope.applied-filters.office-holders.bridged-to-news',
+    is: Number.isInteger,
+    a: 'a count',
+  },
+  {
+    name: 'office_holders/undated_excluded',
+    clause: 'envelope.applied-filters.office-holders.undated-excluded',
+    is: Number.isInteger,
+    a: 'a count',
+  },
+  {
     name: 'coverage_fallback_applied',
     clause: 'envelope.applied-filters.coverage-fallback-applied',
     is: (value) => typeof value === 'boolean',
@@ -276,7 +288,7 @@ export const appliedFiltersMembers = defineInvariant({
     if (!isObject(filters)) return 0;
     let present = 0;
     for (const { name, clause, is, a } of members) {
-      const value = filters[name] ?? null;
+      const value = at(filters, `/${name}`) ?? null;
       if (value === null) continue;
       expectThat(is(value), `/applied_filters/${name}`, a, value, clause);
       present += 1;
@@ -286,6 +298,7 @@ export const appliedFiltersMembers = defineInvariant({
   provokedBy: [
     'events/limit-above-max',
     'events/entity-unresolved',
+    'events/office-as-of',
     'versioning/retired-named',
     'errors/entity-match',
     'events-summary/limit-above-max',

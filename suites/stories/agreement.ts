@@ -13,6 +13,7 @@ import {
 import { type Shared, sharedMembers } from '../asking/agreement.js';
 import { fullPage, idOf } from '../asking/pages.js';
 import { cardOf, someCards, storyIdOf, storyPage, wholeResult } from '../asking/stories.js';
+import { closedFor } from '../asking/story-windows.js';
 import { leavesIn } from '../asking/texts.js';
 
 /** Stories that are compared beside two that other checks look up: of a fault in one row of five, six miss one in four. */
@@ -98,9 +99,36 @@ function* eventsWithin(value: unknown): Generator<readonly [id: string, shown: J
   }
 }
 
+/** The references of Event cards to Stories, each with the id of the Story. */
+const referencesIn = (events: readonly JsonObject[]): readonly (readonly [id: string, shown: JsonObject])[] =>
+  events.flatMap(({ story_refs: refs }) =>
+    isArray(refs) ? refs.filter(isObject).map((ref) => [String(ref.id), ref] as const) : [],
+  );
+
+/** Numbers are of the moment, and a reference may be called by the title of what refers to it. */
+const isOfRecord = ({ path }: Shared): boolean => !/^\/(?:title|metrics|article_count)(?:\/|$)/.test(path);
+
+/** What is shown of records elsewhere is what their cards show. @returns how many members beside ids were compared */
+function expectAsOnCards(
+  references: Iterable<readonly [id: string, shown: JsonObject]>,
+  cards: ReadonlyMap<string, JsonObject>,
+): number {
+  let compared = 0;
+  for (const [id, shown] of references) {
+    const card = cards.get(id);
+    const shared = (card === undefined ? [] : sharedMembers(shown, card)).filter(isOfRecord);
+    const stray = shared.find(({ agree }) => !agree);
+    const told = `${JSON.stringify(stray?.values[1])}, as on the card of ${id}`;
+    expectThat(stray === undefined, `/data${stray?.path}`, told, stray?.values[0]);
+    compared += shared.filter(({ values }) => values[0] !== id).length;
+  }
+  return compared;
+}
+
 export const agreementEvents = defineCheck({
   id: 'stories/agreement-events',
-  title: 'What a Story shows of a linked Event by the names of the Event card is what that card shows',
+  title:
+    'What a Story shows of a linked Event, and an Event of its Story, is what the card of that one shows',
   clauses: ['stories.service.linked-events'],
   operations: ['listEvents', 'listStories', 'getStory'],
   rulings: ['live-data'],
@@ -114,18 +142,11 @@ export const agreementEvents = defineCheck({
         const { json } = await api.get('getStory', {}, { path: { story_id: storyIdOf(card) } });
         details.push(at(json, '/data'));
       }
-      let compared = 0;
-      for (const [id, shown] of eventsWithin([...rows, ...details])) {
-        const card = cards.get(id);
-        // The title of a reference may be that of the Story, and numbers may be of another moment.
-        const shared = (card === undefined ? [] : sharedMembers(shown, card)).filter(
-          ({ path }) => !/^\/(?:title|metrics|article_count)(?:\/|$)/.test(path),
-        );
-        const stray = shared.find(({ agree }) => !agree);
-        const told = `${JSON.stringify(stray?.values[1])}, as on the card of ${id}`;
-        expectThat(stray === undefined, `/data${stray?.path}`, told, stray?.values[0]);
-        compared += shared.filter(({ values }) => values[0] !== id).length;
-      }
+      // A page of many days, as those of one day agree where each shows what the one after it should.
+      const long = rowsOf(await storyPage(api, await closedFor(api, 'listStories')));
+      const stories = new Map([...long, ...rows].map((row) => [storyIdOf(row), cardOf(row)]));
+      const compared = expectAsOnCards(eventsWithin([...long, ...rows, ...details]), cards);
+      api.witness('members of linked Stories compared', expectAsOnCards(referencesIn(events), stories));
       const proof = await storyPage(api, query);
       expectHeld(compared > 0, 'no Story card shows more of a listed Event than its id', proof);
       api.witness('members of linked Events compared', compared);

@@ -213,6 +213,37 @@ export const cardFaults = {
     summary: 'Sends geo.longitude as a string',
     bend: put('geo.longitude', textual),
   },
+  'card.latitude-never': {
+    clauses: ['events.bbox.without-coordinates'],
+    admits: ['events.near.inside', 'events.bbox.inside', 'events.radius-km.max'],
+    summary: 'Never shows geo.latitude',
+    bend: put('geo.latitude', null),
+  },
+  'card.admin1-never': {
+    clauses: ['events.admin1.filter'],
+    summary: 'Never shows geo.admin1',
+    bend: put('geo.admin1', null),
+  },
+  'card.actor-countries-never': {
+    clauses: [
+      'events.source-actor-country.filter',
+      'events.target-actor-country.filter',
+      'events.actor-country.filter',
+    ],
+    admits: ['events.country.nothing-else'],
+    summary: 'Never shows the country of an actor',
+    bend: each('actors', put('country', null)),
+  },
+  'card.story-refs-dated-late': {
+    clauses: ['stories.service.linked-events'],
+    summary: 'Dates the Stories of story_refs a day later than their cards do',
+    bend: each(
+      'story_refs',
+      put('story_date', (old: unknown) =>
+        new Date(Date.parse(String(old)) + 86_400_000).toISOString().slice(0, 10),
+      ),
+    ),
+  },
   'card.geo-context-text': {
     clauses: ['event-card.geo-context.actor-origin-countries.type'],
     summary: 'Sends geo_context.actor_origin_countries as one text',

@@ -160,6 +160,14 @@ export const storySummaryEnvelopeFaults = {
     summary: 'Lists the values of a dimension of Stories without any aggregate',
     bend: each('data', ({ key }: Json) => ({ key })),
   },
+  'stories.summary.query-window-of-no-day': {
+    clauses: ['envelope.meta.query-window'],
+    summary: 'Tells a day that February has not as the start of a Stories summary',
+    bend: (body: Json) =>
+      isObject(body.meta) && isObject(body.meta.query_window) && body.meta.query_window.observed_start
+        ? put('meta.query_window.observed_start', '2026-02-30T00:00:00Z')(body)
+        : body,
+  },
   'stories.summary.next-cursor': {
     clauses: ['limits.summary.no-cursor'],
     summary: 'Offers a cursor to further buckets of Stories',
