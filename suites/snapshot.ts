@@ -908,7 +908,7 @@ export const snapshot: Readonly<
       'envelope.applied-filters.country-match': ['filters.country-match-as-map'],
       'envelope.applied-filters.coverage-fallback-applied': ['filters.coverage-fallback-as-text'],
       'envelope.applied-filters.entity-handles-unresolved': ['filters.unresolved-as-text', 'stories.list.unresolved-as-text'],
-      'envelope.applied-filters.entity-ids-expanded': ['filters.expanded-as-count'],
+      'envelope.applied-filters.entity-ids-expanded': ['filters.expanded-as-count', 'filters.expanded-in-words'],
       'envelope.applied-filters.ignored': ['unknown-param.ignored-as-count'],
       'envelope.applied-filters.normalized': ['filters.normalized-as-map', 'stories.list.normalized-as-map'],
       'envelope.applied-filters.office-holders': ['office.holders-as-list'],
@@ -2533,7 +2533,7 @@ export const snapshot: Readonly<
     asks: ['listEvents'],
     refutedBy: {
       'envelope.applied-filters.entity-ids-expanded': ['filters.expanded-as-count'],
-      'events.entity-family.expand.echo': ['entity-family.echo-missing'],
+      'events.entity-family.expand.echo': ['entity-family.echo-first', 'entity-family.echo-missing', 'filters.expanded-in-words'],
       'events.entity-family.values': ['entity-family.exact-refused'],
     },
   },
@@ -2651,8 +2651,9 @@ export const snapshot: Readonly<
     clauses: ['events.include-images.default', 'events.include-images.true', 'event-card.images.articles'],
     asks: ['listEvents'],
     refutedBy: {
+      'event-card.images.articles': ['card.images-numbered'],
       'events.include-images.default': ['events.images-always', 'refused.include-images'],
-      'events.include-images.true': ['events.images-never', 'list.include_images.dropped'],
+      'events.include-images.true': ['card.images-null', 'events.images-never', 'list.include_images.dropped'],
     },
   },
   'events/languages-filter': {
@@ -3092,10 +3093,11 @@ export const snapshot: Readonly<
   },
   'events/rows-selected': {
     level: 'must',
-    clauses: ['events.date-start.bound', 'events.date-end.bound', 'events.date.single-day', 'events.category.filter', 'events.subcategory.filter', 'events.country.nothing-else', 'events.country-match.location.country', 'events.country-match.location.region', 'events.country-match.location.continent', 'events.source-actor-country.filter', 'events.target-actor-country.filter', 'events.actor-country.filter', 'events.bbox.inside', 'events.bbox.without-coordinates', 'events.near.inside', 'events.radius-km.max', 'events.significance-min.bound', 'events.significance-max.bound', 'events.confidence-min.bound', 'events.confidence-max.bound', 'events.goldstein-scale-min.bound', 'events.goldstein-scale-max.bound', 'events.magnitude-min.bound', 'events.magnitude-max.bound', 'events.systemic-importance-min.bound', 'events.systemic-importance-max.bound', 'events.propagation-potential-min.bound', 'events.propagation-potential-max.bound', 'events.market-sensitivity-min.bound', 'events.market-sensitivity-max.bound', 'events.has-fatalities.true', 'events.has-fatalities.false', 'events.search.lexical.contains'],
+    clauses: ['events.date-start.bound', 'events.date-end.bound', 'events.date.single-day', 'events.category.filter', 'events.subcategory.filter', 'events.country.nothing-else', 'events.country-match.location.country', 'events.country-match.location.region', 'events.country-match.location.continent', 'events.source-actor-country.filter', 'events.target-actor-country.filter', 'events.actor-country.filter', 'events.admin1.filter', 'events.bbox.inside', 'events.bbox.without-coordinates', 'events.near.inside', 'events.radius-km.max', 'events.significance-min.bound', 'events.significance-max.bound', 'events.confidence-min.bound', 'events.confidence-max.bound', 'events.goldstein-scale-min.bound', 'events.goldstein-scale-max.bound', 'events.magnitude-min.bound', 'events.magnitude-max.bound', 'events.systemic-importance-min.bound', 'events.systemic-importance-max.bound', 'events.propagation-potential-min.bound', 'events.propagation-potential-max.bound', 'events.market-sensitivity-min.bound', 'events.market-sensitivity-max.bound', 'events.has-fatalities.true', 'events.has-fatalities.false', 'events.search.lexical.contains'],
     asks: ['listEvents'],
     refutedBy: {
       'events.actor-country.filter': ['country.actor-filters-location', 'list.actor_country.dropped', 'pairs.actor_country.ignored-with-confidence_min', 'pairs.actor_country.ignored-with-geo_precision_min', 'pairs.actor_country.ignored-with-languages', 'pairs.actor_country.ignored-with-systemic_importance_min'],
+      'events.admin1.filter': ['card.admin1-never', 'card.admin1-of-some'],
       'events.bbox.inside': ['bbox.latitude-only', 'list.bbox.dropped', 'pairs.bbox.ignored-with-has_fatalities', 'pairs.bbox.ignored-with-magnitude_min', 'pairs.bbox.ignored-with-market_sensitivity_min', 'pairs.bbox.ignored-with-significance_min'],
       'events.bbox.without-coordinates': ['bbox.keeps-unlocated', 'card.latitude-never'],
       'events.category.filter': ['card.category-of-other-family', 'category.filters-family-only', 'list.category.dropped', 'pairs.category.ignored-with-actor_country', 'pairs.category.ignored-with-bbox', 'pairs.category.ignored-with-country', 'pairs.category.ignored-with-propagation_potential_min', 'pairs.category.ignored-with-sort', 'position.later-pages-without-category', 'rare.category-kept', 'state.cache-without-category'],
@@ -5383,7 +5385,7 @@ export const snapshot: Readonly<
     clauses: ['stories.service.linked-events'],
     asks: ['listEvents', 'listStories', 'getStory'],
     refutedBy: {
-      'stories.service.linked-events': ['card.story-refs-dated-late', 'story-card.linked-events-dated-by-story'],
+      'stories.service.linked-events': ['card.story-refs-dated-late', 'story-card.entity-ids-of-some', 'story-card.entity-types-of-some', 'story-card.event-titles-of-some', 'story-card.linked-events-dated-by-story'],
     },
   },
   'stories/article-images': {
@@ -5832,7 +5834,7 @@ export const snapshot: Readonly<
       'stories.summary.accepts.entity': ['stories.summary.entity.dropped', 'stories.summary.entity.refused'],
       'stories.summary.accepts.region': ['stories.summary.region.dropped', 'stories.summary.region.refused'],
       'stories.summary.accepts.story-category': ['stories.summary.story_category.dropped', 'stories.summary.story_category.refused'],
-      'story-bucket.story-count': ['stories.summary.values-only', 'story-bucket.story-count-renamed', 'story-bucket.story-count-string'],
+      'story-bucket.story-count': ['stories.list.always-empty', 'stories.summary.values-only', 'story-bucket.story-count-renamed', 'story-bucket.story-count-string'],
     },
   },
   'stories/summary-parts': {

@@ -11,6 +11,7 @@ import {
   forEach,
   isArray,
   isObject,
+  strings,
 } from '../../src/kit/index.js';
 import { orNoData, seenEvents } from '../asking/events.js';
 import { filled, successBody } from '../asking/replies.js';
@@ -241,8 +242,8 @@ const members: readonly {
   {
     name: 'entity_ids_expanded',
     clause: 'envelope.applied-filters.entity-ids-expanded',
-    is: isListing,
-    a: 'a list',
+    is: (value) => isListing(value) && (!isArray(value) || value.every(hasHandle)),
+    a: 'a list of ids',
   },
   {
     name: 'office_holders',
@@ -272,6 +273,10 @@ const members: readonly {
   { name: 'retired', clause: 'envelope.applied-filters.retired', is: isObject, a: 'a map' },
   { name: 'ignored', clause: 'envelope.applied-filters.ignored', is: isListing, a: 'a list' },
 ];
+
+/** Whether an element holds an id of an entity, as its shape is not shown. */
+const hasHandle = (element: unknown): boolean =>
+  [...strings(element)].some((text) => /\b(?:e_[0-9a-f]|wiki:\S|cik:\d)/i.test(text));
 
 /** What is listed may be keyed by its name; only `normalized` is called a list. */
 function isListing(value: unknown): boolean {

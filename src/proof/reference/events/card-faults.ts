@@ -224,6 +224,28 @@ export const cardFaults = {
     summary: 'Never shows geo.admin1',
     bend: put('geo.admin1', null),
   },
+  'card.admin1-of-some': {
+    clauses: ['events.admin1.filter'],
+    admits: ['event-detail.same-id'],
+    summary: 'Shows no geo.admin1 of Events whose id ends with one of four digits',
+    bend: where(({ id }) => /[048c]$/.test(String(id)), put('geo.admin1', null)),
+  },
+  'card.images-null': {
+    clauses: ['events.include-images.true'],
+    summary: 'Attaches null to articles where images are asked for',
+    bend: each(
+      'top_articles',
+      where(({ image_url: url }) => url !== undefined, put('image_url', null)),
+    ),
+  },
+  'card.images-numbered': {
+    clauses: ['event-card.images.articles'],
+    summary: 'Attaches the number of an image to articles in place of its address',
+    bend: each(
+      'top_articles',
+      where(({ image_url: url }) => url !== undefined && url !== null, put('image_url', 17)),
+    ),
+  },
   'card.actor-countries-never': {
     clauses: [
       'events.source-actor-country.filter',

@@ -24,6 +24,11 @@ export const storyListFaults = {
     summary: 'Sends data null where no Story is found',
     bend: put('data', (old: unknown) => (Array.isArray(old) && old.length === 0 ? null : old)),
   },
+  'stories.list.always-empty': {
+    clauses: ['story-bucket.story-count'],
+    summary: 'Lists no Story, though its summary counts some',
+    bend: (body: Json) => put('pagination.next_cursor', null)(put('data', [])(body)),
+  },
   'stories.list.ids': {
     clauses: ['stories.reply.cards'],
     summary: 'Lists ids of Stories in place of cards',

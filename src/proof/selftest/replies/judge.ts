@@ -251,7 +251,8 @@ export function createReplyJudge(target: Target, suite: readonly Check[]): Reply
     }
     // In a run the invariants judge the replies to all checks.
     const rest: string[] = [];
-    for (const id of [...order, ...holders]) if (!rest.includes(id) && (await touched(id))) rest.push(id);
+    for (const id of asked.by.keys()) if (!isUnsteady(id) && (await touched(id))) rest.push(id);
+    rest.push(...[...order, ...holders].filter((id) => isUnsteady(id) && !rest.includes(id)));
     const noticed = rest.length === 0 ? undefined : await tryBy(rest, invariants, replies);
     return done(tried, noticed);
   }
