@@ -124,7 +124,6 @@ export const unshown: Readonly<Record<string, string>> = {
     'summary-bucket.metrics.fatality-counts',
     'summary-bucket.metrics.fatality-rates',
   ]),
-  ...each('entities/agreement-search', shownElsewhere, ['search.result.entity-id']),
   ...each('aicompute/one-record', shownElsewhere, ['aicompute.chip-sales.rows']),
   ...each('government/one-record-recipient', shownElsewhere, ['government-records.rollups.few']),
   ...each('errors/details-carried', everyCode, [

@@ -9,7 +9,10 @@ import {
   expectOk,
   expectThat,
   forAll,
+  isArray,
   isObject,
+  type Json,
+  type JsonObject,
   once,
   rowsOf,
 } from '../src/kit/index.js';
@@ -48,6 +51,26 @@ const aside = new Set(['metrics', 'article_count', 'geo_context', 'entity_link']
 /** Events whose details are compared: of a fault in one row of five, 16 rows miss one in 35. */
 const compared = 16;
 
+const known = ['/fatalities', '/geo/admin1', '/geo/latitude', '/geo/longitude'];
+
+/** What a reference to a Story says beside its id; a link alone need not be of one Story. */
+const isStory = (one: JsonObject, other: JsonObject): boolean =>
+  ['url', 'title', 'story_date'].every((name) => one[name] !== undefined && one[name] === other[name]);
+
+/** Ids by which a listed card and the detail refer to what is one Story by its link, its title and its date. */
+function* sameStories(card: JsonObject, shown: Json | undefined) {
+  const [listed, own] = [card, shown].map((each) => {
+    const refs = at(each, '/story_refs');
+    return isArray(refs) ? refs.filter(isObject) : [];
+  });
+  for (const [index, ref] of (own ?? []).entries()) {
+    const [twin, ...others] = (listed ?? []).filter((each) => isStory(each, ref));
+    const isOnly = others.length === 0 && own?.filter((each) => isStory(each, ref)).length === 1;
+    if (twin !== undefined && isOnly)
+      yield { listed: twin.id, place: `/data/story_refs/${index}/id`, own: ref.id };
+  }
+}
+
 export const sameValues = defineCheck({
   id: 'event-detail/same-values',
   title: 'The detail of an Event shows the values of its listed card',
@@ -65,9 +88,14 @@ export const sameValues = defineCheck({
         const differ = isObject(shown) ? disagreementOf(card, shown, aside) : undefined;
         if (differ !== undefined)
           expectThat(false, `/data${differ.at}`, `${brief(differ.listed)}, as it is listed`, differ.shown);
-        // Null says of a toll that it is not known, and not that it stands elsewhere.
-        const isLost = typeof card.fatalities === 'number' && at(reply.json, '/data/fatalities') === null;
-        expectThat(!isLost, '/data/fatalities', `${brief(card.fatalities ?? null)}, as it is listed`, null);
+        // Null says of a toll or a place that it is not known, and not that it stands elsewhere.
+        for (const place of known) {
+          const listed = at(card, place) ?? null;
+          const isLost = listed !== null && at(shown, place) === null;
+          expectThat(!isLost, `/data${place}`, `${brief(listed)}, as it is listed`, null);
+        }
+        for (const { listed, place, own } of sameStories(card, shown))
+          expectThat(own === listed, place, `${brief(listed)}, as it is listed`, own);
         api.witness('details compared');
       }
     },

@@ -126,6 +126,7 @@ export const discoveredValues = defineCheck({
   rulings: ['admin1-country'],
   property: once(
     async (api) => {
+      if (regionalCountries(api.world).length === 0) await expectRegionsShown(api);
       for (const { country, cards } of someRegional(api, 1)) {
         const { values } = await discover(api, country);
         precondition(values.length > 0, `no regions of ${country.name} are listed`, 'no-data');
@@ -155,6 +156,30 @@ export const discoveredValues = defineCheck({
     { requests: 4 },
   ),
 });
+
+/** Listed regions that are asked for where no card names its own. */
+const mostRegions = 4;
+
+/** The Events that a listed region selects have to name it, though no offered card names any. */
+async function expectRegionsShown(api: Api): Promise<void> {
+  const { events } = api.world.offer;
+  const [busiest] = plainCountries
+    .map((country) => ({ country, count: events.filter((card) => isIn(country)(card)).length }))
+    .filter(({ count }) => count > 0)
+    .toSorted((one, other) => other.count - one.count);
+  if (busiest === undefined) return;
+  const { values } = await discover(api, busiest.country);
+  for (const texts of values.slice(0, mostRegions)) {
+    const { reply, value } = await taken(
+      api,
+      { country: busiest.country.iso3, country_match: 'location' },
+      texts,
+    );
+    const nameless = rowsOf(reply).findIndex((row) => admin1Of(row) === '');
+    const shown = at(rowsOf(reply)[nameless], '/geo/admin1');
+    expectThat(nameless < 0, `/data/${nameless}/geo/admin1`, value, shown, 'events.admin1.filter');
+  }
+}
 
 /**
  * An Event whose location is a listed value, where the list looks like one of locations: it has most of those that

@@ -616,7 +616,7 @@ export const snapshot: Readonly<
     clauses: ['entities.detail.same-entity'],
     asks: ['listEntities', 'getEntity'],
     refutedBy: {
-      'entities.detail.same-entity': ['entities.detail.other-card', 'entities.detail.person-for-organization'],
+      'entities.detail.same-entity': ['entities.detail.other-card', 'entities.detail.person-for-organization', 'entities.list.identifiers-by-position'],
     },
   },
   'entities/agreement-search': {
@@ -626,6 +626,7 @@ export const snapshot: Readonly<
     refutedBy: {
       'entity-card.one-registry': ['entities.detail.other-card'],
       'search.result.country': ['search.result.one-country'],
+      'search.result.entity-id': ['search.result.name-of-some'],
       'search.result.type': ['search.result.person-for-organization'],
     },
   },
@@ -904,6 +905,7 @@ export const snapshot: Readonly<
     refutedBy: {
       'entities.tone.route': ['entities.tone.gone', 'entities.tone.missing'],
       'entities.tone.without-entity': ['entities.tone.without-entity-crashes', 'entities.tone.without-entity-served', 'entities.tone.without-entity-served-empty', 'entities.tone.without-entity-wrong-status'],
+      'error.entity-required': ['entities.tone.without-entity-other-code'],
     },
   },
   'entities/without-page': {
@@ -916,16 +918,18 @@ export const snapshot: Readonly<
   },
   'envelopes/applied-filters-members': {
     level: 'must',
-    clauses: ['envelope.applied-filters.country-match', 'envelope.applied-filters.normalized', 'envelope.applied-filters.entity-handles-unresolved', 'envelope.applied-filters.entity-ids-expanded', 'envelope.applied-filters.office-holders', 'envelope.applied-filters.coverage-fallback-applied', 'envelope.applied-filters.retired', 'envelope.applied-filters.ignored'],
+    clauses: ['envelope.applied-filters.country-match', 'envelope.applied-filters.normalized', 'envelope.applied-filters.entity-handles-unresolved', 'envelope.applied-filters.entity-ids-expanded', 'envelope.applied-filters.office-holders', 'envelope.applied-filters.office-holders.bridged-to-news', 'envelope.applied-filters.office-holders.undated-excluded', 'envelope.applied-filters.coverage-fallback-applied', 'envelope.applied-filters.retired', 'envelope.applied-filters.ignored'],
     asks: ['listEvents', 'summarizeEvents', 'listStories', 'summarizeStories', 'listEntities', 'searchEntities', 'listDataCenters', 'listModels', 'listHardware', 'listCompanies', 'listChipSales'],
     refutedBy: {
       'envelope.applied-filters.country-match': ['filters.country-match-as-map'],
       'envelope.applied-filters.coverage-fallback-applied': ['filters.coverage-fallback-as-text'],
       'envelope.applied-filters.entity-handles-unresolved': ['filters.unresolved-as-text', 'stories.list.unresolved-as-text'],
-      'envelope.applied-filters.entity-ids-expanded': ['filters.expanded-as-count'],
+      'envelope.applied-filters.entity-ids-expanded': ['filters.expanded-as-count', 'filters.expanded-in-words'],
       'envelope.applied-filters.ignored': ['unknown-param.ignored-as-count'],
       'envelope.applied-filters.normalized': ['filters.normalized-as-map', 'stories.list.normalized-as-map'],
       'envelope.applied-filters.office-holders': ['office.holders-as-list'],
+      'envelope.applied-filters.office-holders.bridged-to-news': ['office.bridged-as-text'],
+      'envelope.applied-filters.office-holders.undated-excluded': ['office.undated-as-text'],
       'envelope.applied-filters.retired': ['retired.listed-as-array', 'stories.retired.listed-as-array'],
     },
   },
@@ -970,10 +974,12 @@ export const snapshot: Readonly<
   },
   'envelopes/echo-window': {
     level: 'must',
-    clauses: ['envelope.meta.query-window'],
+    clauses: ['envelope.meta.query-window', 'events.window.query-window', 'events.window.query-window.rows'],
     asks: ['listEvents', 'summarizeEvents', 'listStories', 'summarizeStories'],
     refutedBy: {
-      'envelope.meta.query-window': ['summary.query-window-in-days', 'summary.query-window-of-coverage'],
+      'envelope.meta.query-window': ['stories.summary.query-window-of-no-day', 'summary.query-window-in-days', 'summary.query-window-of-coverage', 'window.query-window-day-late'],
+      'events.window.query-window': ['list.query-window-without-end'],
+      'events.window.query-window.rows': ['list.query-window-empty'],
     },
   },
   'envelopes/error': {
@@ -1816,7 +1822,7 @@ export const snapshot: Readonly<
     clauses: ['event-detail.same-id'],
     asks: ['listEvents', 'getEvent'],
     refutedBy: {
-      'event-detail.same-id': ['detail.coordinates-swapped', 'detail.fatalities-plus-thousand', 'detail.other-event', 'detail.toll-lost'],
+      'event-detail.same-id': ['detail.coordinates-swapped', 'detail.fatalities-plus-thousand', 'detail.other-event', 'detail.story-ids-of-other-index', 'detail.toll-lost', 'detail.without-place'],
     },
   },
   'event-detail/unknown-id': {
@@ -2236,7 +2242,7 @@ export const snapshot: Readonly<
     refutedBy: {
       'events.actor-country.filter': ['country.actor-filters-location', 'list.actor_country.dropped', 'refused.actor-country'],
       'events.source-actor-country.conflict-first-actor': ['country.source-filters-target'],
-      'events.source-actor-country.filter': ['country.source-filters-location', 'list.source_actor_country.dropped', 'refused.source-actor-country'],
+      'events.source-actor-country.filter': ['card.actor-countries-never', 'country.source-filters-location', 'list.source_actor_country.dropped', 'refused.source-actor-country'],
       'events.target-actor-country.filter': ['country.target-filters-location', 'list.target_actor_country.dropped', 'refused.target-actor-country'],
     },
   },
@@ -2280,7 +2286,7 @@ export const snapshot: Readonly<
     refutedBy: {
       'events.bbox.inside': ['bbox.latitude-only', 'list.bbox.dropped'],
       'events.bbox.order': ['bbox.longitude-first'],
-      'events.bbox.without-coordinates': ['bbox.keeps-unlocated'],
+      'events.bbox.without-coordinates': ['bbox.keeps-unlocated', 'card.latitude-never'],
     },
   },
   'events/category-alias': {
@@ -2543,7 +2549,7 @@ export const snapshot: Readonly<
     asks: ['listEvents'],
     refutedBy: {
       'envelope.applied-filters.entity-ids-expanded': ['filters.expanded-as-count'],
-      'events.entity-family.expand.echo': ['entity-family.echo-missing'],
+      'events.entity-family.expand.echo': ['entity-family.echo-first', 'entity-family.echo-missing', 'filters.expanded-in-words'],
       'events.entity-family.values': ['entity-family.exact-refused'],
     },
   },
@@ -2661,8 +2667,9 @@ export const snapshot: Readonly<
     clauses: ['events.include-images.default', 'events.include-images.true', 'event-card.images.articles'],
     asks: ['listEvents'],
     refutedBy: {
+      'event-card.images.articles': ['card.images-numbered'],
       'events.include-images.default': ['events.images-always', 'refused.include-images'],
-      'events.include-images.true': ['events.images-never', 'list.include_images.dropped'],
+      'events.include-images.true': ['card.images-null', 'events.images-never', 'list.include_images.dropped'],
     },
   },
   'events/languages-filter': {
@@ -2897,7 +2904,7 @@ export const snapshot: Readonly<
     asks: ['listEvents', 'listOffices'],
     refutedBy: {
       'events.office-as-of.holders': ['list.office_as_of.dropped', 'office.terms-ignored'],
-      'events.office-as-of.undated-counted': ['office.as-of-undated-not-counted'],
+      'events.office-as-of.undated-counted': ['office.as-of-undated-not-counted', 'office.undated-as-text'],
       'events.office-as-of.undated-excluded': ['office.as-of-includes-undated'],
       'events.office.scope': ['list.office.dropped'],
     },
@@ -3102,12 +3109,13 @@ export const snapshot: Readonly<
   },
   'events/rows-selected': {
     level: 'must',
-    clauses: ['events.date-start.bound', 'events.date-end.bound', 'events.date.single-day', 'events.category.filter', 'events.subcategory.filter', 'events.country.nothing-else', 'events.country-match.location.country', 'events.country-match.location.region', 'events.country-match.location.continent', 'events.source-actor-country.filter', 'events.target-actor-country.filter', 'events.actor-country.filter', 'events.bbox.inside', 'events.bbox.without-coordinates', 'events.near.inside', 'events.radius-km.max', 'events.significance-min.bound', 'events.significance-max.bound', 'events.confidence-min.bound', 'events.confidence-max.bound', 'events.goldstein-scale-min.bound', 'events.goldstein-scale-max.bound', 'events.magnitude-min.bound', 'events.magnitude-max.bound', 'events.systemic-importance-min.bound', 'events.systemic-importance-max.bound', 'events.propagation-potential-min.bound', 'events.propagation-potential-max.bound', 'events.market-sensitivity-min.bound', 'events.market-sensitivity-max.bound', 'events.has-fatalities.true', 'events.has-fatalities.false', 'events.search.lexical.contains'],
+    clauses: ['events.date-start.bound', 'events.date-end.bound', 'events.date.single-day', 'events.category.filter', 'events.subcategory.filter', 'events.country.nothing-else', 'events.country-match.location.country', 'events.country-match.location.region', 'events.country-match.location.continent', 'events.source-actor-country.filter', 'events.target-actor-country.filter', 'events.actor-country.filter', 'events.admin1.filter', 'events.bbox.inside', 'events.bbox.without-coordinates', 'events.near.inside', 'events.radius-km.max', 'events.significance-min.bound', 'events.significance-max.bound', 'events.confidence-min.bound', 'events.confidence-max.bound', 'events.goldstein-scale-min.bound', 'events.goldstein-scale-max.bound', 'events.magnitude-min.bound', 'events.magnitude-max.bound', 'events.systemic-importance-min.bound', 'events.systemic-importance-max.bound', 'events.propagation-potential-min.bound', 'events.propagation-potential-max.bound', 'events.market-sensitivity-min.bound', 'events.market-sensitivity-max.bound', 'events.has-fatalities.true', 'events.has-fatalities.false', 'events.search.lexical.contains'],
     asks: ['listEvents'],
     refutedBy: {
       'events.actor-country.filter': ['country.actor-filters-location', 'list.actor_country.dropped', 'pairs.actor_country.ignored-with-confidence_min', 'pairs.actor_country.ignored-with-geo_precision_min', 'pairs.actor_country.ignored-with-languages', 'pairs.actor_country.ignored-with-systemic_importance_min'],
+      'events.admin1.filter': ['card.admin1-never', 'card.admin1-of-some'],
       'events.bbox.inside': ['bbox.latitude-only', 'list.bbox.dropped', 'pairs.bbox.ignored-with-has_fatalities', 'pairs.bbox.ignored-with-magnitude_min', 'pairs.bbox.ignored-with-market_sensitivity_min', 'pairs.bbox.ignored-with-significance_min'],
-      'events.bbox.without-coordinates': ['bbox.keeps-unlocated'],
+      'events.bbox.without-coordinates': ['bbox.keeps-unlocated', 'card.latitude-never'],
       'events.category.filter': ['card.category-of-other-family', 'category.filters-family-only', 'list.category.dropped', 'pairs.category.ignored-with-actor_country', 'pairs.category.ignored-with-bbox', 'pairs.category.ignored-with-country', 'pairs.category.ignored-with-propagation_potential_min', 'pairs.category.ignored-with-sort', 'position.later-pages-without-category', 'rare.category-kept', 'state.cache-without-category'],
       'events.confidence-max.bound': ['list.confidence_max.dropped', 'pairs.confidence_max.ignored-with-bbox', 'pairs.confidence_max.ignored-with-confidence_min', 'pairs.confidence_max.ignored-with-country', 'pairs.confidence_max.ignored-with-languages', 'pairs.confidence_max.ignored-with-limit', 'pairs.confidence_max.ignored-with-magnitude_min', 'pairs.confidence_max.ignored-with-market_sensitivity_min', 'pairs.confidence_max.ignored-with-search', 'pairs.confidence_max.ignored-with-significance_min', 'pairs.confidence_max.ignored-with-source_actor_country'],
       'events.confidence-min.bound': ['list.confidence_min.dropped', 'pairs.confidence_min.ignored-with-magnitude_min', 'pairs.confidence_min.ignored-with-market_sensitivity_min'],
@@ -3133,7 +3141,7 @@ export const snapshot: Readonly<
       'events.search.lexical.contains': ['list.search.dropped', 'list.search_mode.dropped', 'pairs.search.ignored-with-bbox', 'pairs.search.ignored-with-country', 'pairs.search.ignored-with-languages', 'pairs.search.ignored-with-magnitude_min', 'pairs.search.ignored-with-market_sensitivity_min', 'pairs.search.ignored-with-significance_min', 'pairs.search.ignored-with-source_actor_country', 'search.lexical-by-words', 'search.mode-ignored'],
       'events.significance-max.bound': ['list.significance_max.dropped', 'metric.minimum-read-as-maximum', 'pairs.significance_max.ignored-with-category', 'pairs.significance_max.ignored-with-civilian_targeting', 'pairs.significance_max.ignored-with-country', 'pairs.significance_max.ignored-with-goldstein_scale_min', 'pairs.significance_max.ignored-with-has_fatalities', 'pairs.significance_max.ignored-with-near', 'pairs.significance_max.ignored-with-propagation_potential_min', 'pairs.significance_max.ignored-with-sort'],
       'events.significance-min.bound': ['list.significance_min.dropped', 'pairs.significance_min.ignored-with-magnitude_min', 'pairs.significance_min.ignored-with-market_sensitivity_min', 'rare.bounds-unheeded'],
-      'events.source-actor-country.filter': ['country.source-filters-location', 'list.source_actor_country.dropped', 'pairs.source_actor_country.ignored-with-geo_precision_min', 'pairs.source_actor_country.ignored-with-has_fatalities', 'pairs.source_actor_country.ignored-with-significance_min'],
+      'events.source-actor-country.filter': ['card.actor-countries-never', 'country.source-filters-location', 'list.source_actor_country.dropped', 'pairs.source_actor_country.ignored-with-geo_precision_min', 'pairs.source_actor_country.ignored-with-has_fatalities', 'pairs.source_actor_country.ignored-with-significance_min'],
       'events.subcategory.filter': ['list.subcategory.dropped', 'pairs.subcategory.ignored-with-confidence_min', 'pairs.subcategory.ignored-with-geo_precision_min', 'pairs.subcategory.ignored-with-languages', 'pairs.subcategory.ignored-with-source_actor_country', 'pairs.subcategory.ignored-with-systemic_importance_min'],
       'events.systemic-importance-max.bound': ['list.systemic_importance_max.dropped', 'pairs.systemic_importance_max.ignored-with-bbox', 'pairs.systemic_importance_max.ignored-with-confidence_max', 'pairs.systemic_importance_max.ignored-with-confidence_min', 'pairs.systemic_importance_max.ignored-with-country', 'pairs.systemic_importance_max.ignored-with-goldstein_scale_max', 'pairs.systemic_importance_max.ignored-with-languages', 'pairs.systemic_importance_max.ignored-with-limit', 'pairs.systemic_importance_max.ignored-with-magnitude_min', 'pairs.systemic_importance_max.ignored-with-market_sensitivity_min', 'pairs.systemic_importance_max.ignored-with-search', 'pairs.systemic_importance_max.ignored-with-significance_min', 'pairs.systemic_importance_max.ignored-with-systemic_importance_min'],
       'events.systemic-importance-min.bound': ['list.systemic_importance_min.dropped', 'pairs.systemic_importance_min.ignored-with-market_sensitivity_min'],
@@ -4137,7 +4145,7 @@ export const snapshot: Readonly<
     asks: ['listEvents', 'listAdmin1'],
     refutedBy: {
       'events.admin1.discovered-values': ['admin1.discovered-refused'],
-      'events.admin1.filter': ['admin1.matches-city', 'list.admin1.dropped'],
+      'events.admin1.filter': ['admin1.matches-city', 'card.admin1-never', 'list.admin1.dropped'],
       'geography.values': ['geography.values.towns'],
     },
   },
@@ -5224,7 +5232,7 @@ export const snapshot: Readonly<
     clauses: ['search.universe.registry.held'],
     asks: ['searchEntities', 'getRegistryEntity'],
     refutedBy: {
-      'search.universe.registry.held': ['search.registry.lei-not-held'],
+      'search.universe.registry.held': ['search.registry.lei-not-held', 'search.registry.leis-by-position'],
     },
   },
   'search/registry-lane': {
@@ -5254,7 +5262,7 @@ export const snapshot: Readonly<
     refutedBy: {
       'search.result.country': ['search.result.without-country'],
       'search.result.display-name': ['search.result.without-display-name'],
-      'search.result.entity-id': ['search.result.row-number-for-id', 'search.result.without-entity-id'],
+      'search.result.entity-id': ['search.result.id-of-some', 'search.result.row-number-for-id', 'search.result.without-entity-id'],
       'search.result.match-reason': ['search.result.without-match-reason'],
       'search.result.score': ['search.result.without-score'],
       'search.result.type': ['search.result.without-type'],
@@ -5410,7 +5418,7 @@ export const snapshot: Readonly<
     clauses: ['stories.service.linked-events'],
     asks: ['listEvents', 'listStories', 'getStory'],
     refutedBy: {
-      'stories.service.linked-events': ['story-card.linked-events-dated-by-story'],
+      'stories.service.linked-events': ['card.story-refs-dated-late', 'story-card.entity-ids-of-some', 'story-card.entity-types-of-some', 'story-card.event-titles-of-some', 'story-card.linked-events-dated-by-story'],
     },
   },
   'stories/article-images': {
@@ -5859,7 +5867,7 @@ export const snapshot: Readonly<
       'stories.summary.accepts.entity': ['stories.summary.entity.dropped', 'stories.summary.entity.refused'],
       'stories.summary.accepts.region': ['stories.summary.region.dropped', 'stories.summary.region.refused'],
       'stories.summary.accepts.story-category': ['stories.summary.story_category.dropped', 'stories.summary.story_category.refused'],
-      'story-bucket.story-count': ['stories.summary.values-only', 'story-bucket.story-count-renamed', 'story-bucket.story-count-string'],
+      'story-bucket.story-count': ['stories.list.always-empty', 'stories.summary.values-only', 'story-bucket.story-count-renamed', 'story-bucket.story-count-string'],
     },
   },
   'stories/summary-parts': {
@@ -6208,6 +6216,14 @@ export const snapshot: Readonly<
     asks: ['summarizeEvents'],
     refutedBy: {
       'states.parameter.retired.no-effect': ['retired.canonical_cluster_date_end.still-applied', 'retired.canonical_cluster_date_start.still-applied', 'retired.goldstein_max.still-applied', 'retired.goldstein_min.still-applied', 'retired.max_confidence.still-applied', 'retired.max_geo_precision.still-applied', 'retired.max_goldstein.still-applied', 'retired.max_goldstein_scale.still-applied', 'retired.max_magnitude.still-applied', 'retired.max_market_sensitivity.still-applied'],
+    },
+  },
+  'versioning/retired-told': {
+    level: 'must',
+    clauses: ['versioning.lenient.ignored'],
+    asks: [],
+    refutedBy: {
+      'versioning.lenient.ignored': ['stories.retired.unsaid'],
     },
   },
   'versioning/retired-without-effect': {

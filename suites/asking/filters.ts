@@ -310,7 +310,8 @@ export const actorFilters: readonly ActorFilter[] = [
 
 /**
  * A country from which the side comes, where Events took place to which only their other side or no side belongs.
- * Where no card tells which side its actors are on, one in which Events took place without an actor from there.
+ * Where no card tells which side its actors are on, one in which Events took place without an actor from there; where no
+ * card tells where any actor is from, one in which Events took place.
  */
 export const byActorCountry = (name: ActorFilter): Filter => {
   const ask: OfCountry<FilterCase> = (country, areSides) =>
@@ -345,11 +346,12 @@ export const byActorCountries =
   };
 
 function withoutActors(cards: readonly JsonObject[], ask: OfCountry<FilterCase>): FilterCase | undefined {
+  const areUntold = cards.every((card) => originsOf(card).every((origin) => origin === null));
   const found = plainCountries.find((country) => {
     const from = (card: JsonObject) => anyOf(originsOf(card).map((origin) => isFrom(origin, country)));
     return (
       cards.some((card) => isIn(country)(card) === true && from(card) === false) &&
-      cards.some((card) => isFrom(originsOf(card)[0], country) === true)
+      (areUntold || cards.some((card) => isFrom(originsOf(card)[0], country) === true))
     );
   });
   return found && ask(found, sidesIn(cards));

@@ -1,3 +1,4 @@
+import type { ErrorCode } from '../../contract/index.js';
 import {
   type Api,
   accusing,
@@ -108,17 +109,28 @@ export const search = defineCheck({
   ),
 });
 
+/** Codes of a selector that is missing; the route may miss dates as well (rulings missing-selector, several-faults). */
+const selectorCodes: readonly ErrorCode[] = [
+  'ENTITY_REQUIRED',
+  'MISSING_PARAM',
+  'FILTER_REQUIRED',
+  'DATE_RANGE_REQUIRED',
+];
+
 export const toneWithoutEntity = defineCheck({
   id: 'entities/tone-without-entity',
   title: 'A tone request without an entity is refused with 400, or with 403 if the plan lacks the route',
   clauses: ['entities.tone.route', 'entities.tone.without-entity', 'error.entity-required'],
   operations: ['getEntityTone'],
-  rulings: ['missing-selector', 'named-routes', 'missing-entitlement'],
+  rulings: ['missing-selector', 'named-routes', 'missing-entitlement', 'several-faults'],
   property: once(async (api) => {
     const reply = await api.get('getEntityTone');
     const isMissing = reply.status === 404 || reply.status === 410;
     const clause = isMissing ? 'entities.tone.route' : 'entities.tone.without-entity';
     accusing(clause, () => expectStatus(reply, 400, 403));
+    const code = at(reply.json, '/code');
+    const isOfSelector = reply.status !== 400 || selectorCodes.some((each) => each === code);
+    expectThat(isOfSelector, '/code', selectorCodes.join(' or '), code, 'error.entity-required');
     api.witness('requests without an entity refused');
   }),
 });

@@ -9,11 +9,12 @@ import {
   isArray,
   isObject,
   type Json,
+  strings,
   type World,
 } from '../../src/kit/index.js';
 import { wordsOf } from '../asking/entities.js';
 import { filled } from '../asking/replies.js';
-import { reportedDates } from '../asking/windows.js';
+import { reportedCodingTime, reportedDates } from '../asking/windows.js';
 
 const operations = ['listEvents', 'summarizeEvents', 'listStories', 'summarizeStories'] as const;
 
@@ -47,6 +48,9 @@ function datesSent(exchange: Exchange, { now, offer: { coverageStart } }: World)
   return coverageStart <= sent.start && sent.start <= sent.end && daysIn(sent) <= longest ? sent : undefined;
 }
 
+/** A date in a text that has one, alone or at the head of an instant. */
+const dateForm = /(?<!\d)\d{4}-\d\d-\d\d(?!\d)/g;
+
 const zone = /(?:z|[+-]\d\d:?\d\d)$/i;
 
 /** Of a date its first instant; an instant without a zone is one of UTC. */
@@ -62,13 +66,17 @@ function instantsSent(exchange: Exchange, coverageStart: string): Days | undefin
 
 export const echoWindow = defineInvariant({
   id: 'envelopes/echo-window',
-  title: 'meta.query_window, if readable, tells the bounds of the window that was sent',
-  clauses: ['envelope.meta.query-window'],
+  title: 'meta.query_window, if readable, tells the bounds of the window that was sent, as dates that exist',
+  clauses: ['envelope.meta.query-window', 'events.window.query-window', 'events.window.query-window.rows'],
   operations,
   rulings: ['default-window', 'window-before-coverage', 'observed-and-recorded-span'],
   judge(exchange, world) {
     const told = filled(exchange, '/meta/query_window');
     if (told === undefined || !operations.some((id) => id === exchange.request.operation)) return 0;
+    const unreal = [...strings(told)]
+      .flatMap((text) => text.match(dateForm) ?? [])
+      .find((text) => !isDate(text));
+    expectThat(unreal === undefined, '/meta/query_window', 'dates of the calendar', told);
     const dates = datesSent(exchange, world);
     const coding = instantsSent(exchange, world.offer.coverageStart);
     const named = [
@@ -87,15 +95,45 @@ export const echoWindow = defineInvariant({
       const fits = isNear(start, dates.start) && isNear(end, dates.end);
       expectThat(fits, '/meta/query_window', `${dates.start} to ${dates.end}, as sent`, told);
     }
+    if (exchange.request.operation === 'listEvents') expectBothBounds(exchange, told, dates);
     return 1;
   },
   provokedBy: [
     'events-summary/buckets-of-cards',
     'events-summary/window-observed',
+    'stories/left-open-summary',
     'stories/reply-cards',
     'stories/summary-reply',
   ],
 });
+
+/** An Events list tells where its window begins and where it ends, and a window that is empty selects nothing. */
+function expectBothBounds(exchange: Exchange, told: unknown, sent: Days | undefined): void {
+  const { start, end } = reportedDates(exchange) ?? {};
+  const isOneSided = (start === undefined) !== (end === undefined);
+  const isWhole =
+    !isOneSided || sent === undefined || sent.start === sent.end || tellsLength(told, daysIn(sent));
+  const place = '/meta/query_window';
+  expectThat(isWhole, place, `${sent?.start} and ${sent?.end}`, told, 'events.window.query-window');
+  const coded = reportedCodingTime(exchange);
+  const data = at(exchange.json, '/data');
+  const isSelected = isArray(data) && data.length > 0;
+  const isEmpty = coded !== undefined && Date.parse(coded.start) === Date.parse(coded.end);
+  const ofRows = 'events.window.query-window.rows';
+  expectThat(!isEmpty || !isSelected, place, 'an interval that the rows lie in', told, ofRows);
+}
+
+/** Parts of a day, of which a length may be told. */
+const unitsOfDay = [1, 24, 1440, 86_400, 86_400_000];
+
+/** Whether a window is told with its length in place of a bound. */
+function tellsLength(told: unknown, days: number): boolean {
+  if (typeof told === 'number')
+    return [days - 1, days].some((count) => unitsOfDay.some((unit) => told === count * unit));
+  if (typeof told === 'string') return /^(?:P\w+|\d+ ?[a-z]+)$/i.test(told);
+  const within = isArray(told) ? told : isObject(told) ? Object.values(told) : [];
+  return within.some((each) => tellsLength(each, days));
+}
 
 const boundsOf = (
   names: readonly [string, string],

@@ -11,6 +11,7 @@ import {
   forEach,
   isArray,
   isObject,
+  strings,
 } from '../../src/kit/index.js';
 import { orNoData, seenEvents } from '../asking/events.js';
 import { filled, successBody } from '../asking/replies.js';
@@ -218,7 +219,7 @@ export const metaMembers = defineInvariant({
 
 const policies: readonly unknown[] = vocabularies.countryMatch.values;
 
-/** What each member is when it is filled; the shape of elements is not shown. */
+/** What each member is when it is filled; the shape of elements is not shown, nor the key of the third count of holders. */
 const members: readonly {
   readonly name: string;
   readonly clause: ClauseId;
@@ -241,8 +242,8 @@ const members: readonly {
   {
     name: 'entity_ids_expanded',
     clause: 'envelope.applied-filters.entity-ids-expanded',
-    is: isListing,
-    a: 'a list',
+    is: (value) => isListing(value) && (!isArray(value) || value.every(hasHandle)),
+    a: 'a list of ids',
   },
   {
     name: 'office_holders',
@@ -250,6 +251,18 @@ const members: readonly {
     is: (value) =>
       isObject(value) && !Object.values(value).some((each) => typeof each === 'number' && each < 0),
     a: 'an object of counts',
+  },
+  {
+    name: 'office_holders/bridged_to_news',
+    clause: 'envelope.applied-filters.office-holders.bridged-to-news',
+    is: Number.isInteger,
+    a: 'a count',
+  },
+  {
+    name: 'office_holders/undated_excluded',
+    clause: 'envelope.applied-filters.office-holders.undated-excluded',
+    is: Number.isInteger,
+    a: 'a count',
   },
   {
     name: 'coverage_fallback_applied',
@@ -260,6 +273,10 @@ const members: readonly {
   { name: 'retired', clause: 'envelope.applied-filters.retired', is: isObject, a: 'a map' },
   { name: 'ignored', clause: 'envelope.applied-filters.ignored', is: isListing, a: 'a list' },
 ];
+
+/** Whether an element holds an id of an entity, as its shape is not shown. */
+const hasHandle = (element: unknown): boolean =>
+  [...strings(element)].some((text) => /\b(?:e_[0-9a-f]|wiki:\S|cik:\d)/i.test(text));
 
 /** What is listed may be keyed by its name; only `normalized` is called a list. */
 function isListing(value: unknown): boolean {
@@ -276,7 +293,7 @@ export const appliedFiltersMembers = defineInvariant({
     if (!isObject(filters)) return 0;
     let present = 0;
     for (const { name, clause, is, a } of members) {
-      const value = filters[name] ?? null;
+      const value = at(filters, `/${name}`) ?? null;
       if (value === null) continue;
       expectThat(is(value), `/applied_filters/${name}`, a, value, clause);
       present += 1;
@@ -286,6 +303,7 @@ export const appliedFiltersMembers = defineInvariant({
   provokedBy: [
     'events/limit-above-max',
     'events/entity-unresolved',
+    'events/office-as-of',
     'versioning/retired-named',
     'errors/entity-match',
     'events-summary/limit-above-max',

@@ -1,4 +1,4 @@
-import type { ClauseId } from '../../contract/index.js';
+import { type ClauseId, limits } from '../../contract/index.js';
 import { dateAfter } from '../../generators/dates.js';
 import {
   accusing,
@@ -39,7 +39,8 @@ const echoClause = (echo: unknown): ClauseId | undefined =>
 
 export const entityFamilyEcho = defineCheck({
   id: 'events/entity-family-echo',
-  title: 'Where expand selects more Events than exact, the reply lists the ids that it added',
+  title:
+    'Where expand selects more Events than exact, the reply lists the ids that it added, which select the same',
   clauses: [
     'events.entity-family.expand.echo',
     'events.entity-family.values',
@@ -70,10 +71,16 @@ export const entityFamilyEcho = defineCheck({
         const echo = at(expanded.json, place);
         const isTold = more.length === 0 || told.length > 0;
         expectThat(isTold, place, 'the ids that were added', echo, echoClause(echo));
+        const named = [...new Set([...some, ...told])];
+        if (told.length > 0 && named.length <= limits.entityHandles.max) {
+          const query = scopedTo(api.world, named, { entity_family: 'exact' });
+          const because = `${told.join(', ')} are what expand adds`;
+          expectSameEvents(await api.get('listEvents', query), expanded, because);
+        }
         api.witness('replies compared');
       }
     },
-    { requests: 4 },
+    { requests: 6 },
   ),
 });
 

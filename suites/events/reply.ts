@@ -11,7 +11,6 @@ import {
   once,
   type Query,
   rowsOf,
-  strings,
 } from '../../src/kit/index.js';
 import { fullPage, idOf } from '../asking/pages.js';
 import { wholeEvents } from '../asking/results.js';
@@ -59,8 +58,34 @@ export const emptyResult = defineCheck({
 
 /** What a card says, its metrics aside, which are computed live. */
 function textsOf({ metrics: _, ...rest }: JsonObject): readonly string[] {
-  return [...strings(rest)].toSorted();
+  return [...valuesIn(rest)].toSorted();
 }
+
+/** Names of members that hold addresses. */
+const ofAddress = /ur[li]|href|src|link/i;
+
+/** The texts of a value of which no shape is shown, and the names of its members that hold something. */
+function* valuesIn(value: unknown): Generator<string> {
+  if (typeof value === 'string') yield value;
+  else if (isArray(value)) for (const each of value) yield* valuesIn(each);
+  else if (isObject(value)) {
+    for (const [member, each] of Object.entries(value)) {
+      if (each === null || (typeof each === 'number' && ofAddress.test(member))) continue;
+      yield member;
+      yield* valuesIn(each);
+    }
+  }
+}
+
+/** Members of an article that are called addresses of images and hold something else. */
+const badAddresses = (reply: Exchange): readonly unknown[] =>
+  rowsOf(reply).flatMap(({ top_articles: articles }) =>
+    (isArray(articles) ? articles.filter(isObject) : []).flatMap((article) =>
+      Object.entries(article).flatMap(([name, value]) =>
+        /(?:image|thumb|photo|picture)\w*_ur[li]$/i.test(name) && typeof value === 'number' ? [value] : [],
+      ),
+    ),
+  );
 
 /**
  * The Events of which two replies show different cards. Where images stand on a card is not shown, so that only
@@ -105,6 +130,8 @@ export const images = defineCheck({
       // Without thumbnails, so that what is attached belongs to articles.
       const on = await ask(withoutThumbnails);
       const [illustrated, articles] = [changedCards(off, on).length, cardsWith(on, 'top_articles')];
+      const bad = badAddresses(on);
+      expectThat(bad.length === 0, '/data', 'addresses of images', bad[0], 'event-card.images.articles');
       if (articles < fewest) return;
       const because = `images on some of ${articles} cards with articles`;
       expectThat(illustrated > 0, '/data', because, 'none', 'events.include-images.true');

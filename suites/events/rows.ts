@@ -23,7 +23,7 @@ import {
 import { significanceDrift, significanceOf } from '../asking/events.js';
 import { lethal, metricFits, notLethal, shownMetrics } from '../asking/filters.js';
 import { holds } from '../asking/lexical-search.js';
-import { type Box, distance, isInside, isWithin, placeOf } from '../asking/places.js';
+import { admin1Of, type Box, distance, isInside, isWithin, placeOf } from '../asking/places.js';
 import type { Fits } from '../asking/results.js';
 
 // Whatever a request is sent for, its rows have to be what it asks for: on any page, after any number of requests, beside
@@ -171,6 +171,16 @@ function geographyOf(sent: Sent): readonly Demand[] {
   return demands;
 }
 
+/** A region of one country, which a row that is selected by its own place has to name, in whatever spelling. */
+function regionOf(sent: Sent): readonly Demand[] {
+  const [admin1, country] = [sent('admin1'), sent('country')];
+  const isPlain = admin1 !== undefined && country !== undefined && sent('country_match') === 'location';
+  const fits: Fits = (card) => admin1Of(card) !== '';
+  return isPlain
+    ? [{ fits, because: `an admin1, as ${admin1} was sent`, clause: 'events.admin1.filter' }]
+    : [];
+}
+
 const numbersIn = (text: string | undefined): readonly number[] =>
   (text === undefined ? [] : items(text)).flatMap((item) => decimal(item) ?? Number.NaN);
 
@@ -247,6 +257,7 @@ const demandsOf = (sent: Sent): readonly Demand[] => [
   ...datesOf(sent),
   ...taxonomyOf(sent),
   ...geographyOf(sent),
+  ...regionOf(sent),
   ...placesOf(sent),
   ...measuresOf(sent),
   ...searchOf(sent),
@@ -276,6 +287,7 @@ export const rowsSelected = defineInvariant({
     'events.country-match.location.region',
     'events.country-match.location.continent',
     ...Object.values(actorFilters),
+    'events.admin1.filter',
     'events.bbox.inside',
     'events.bbox.without-coordinates',
     'events.near.inside',
@@ -310,6 +322,7 @@ export const rowsSelected = defineInvariant({
     'events/search-lexical',
     'events/subcategory-filter',
     'events/window-date',
+    'geography/discovered-values',
   ],
 });
 

@@ -6,10 +6,12 @@ import {
   expectOk,
   expectThat,
   forEach,
+  type Json,
   type JsonObject,
   once,
   precondition,
 } from '../../src/kit/index.js';
+import { isNamed } from '../asking/entities.js';
 import { heldLeis, legalNameOf, recordsOf } from '../asking/registry.js';
 import {
   laneIn,
@@ -137,20 +139,43 @@ const mostHeld = 2;
 
 export const registryHeld = defineCheck({
   id: 'search/registry-held',
-  title: 'The registry holds the legal entities that search finds',
+  title:
+    'The registry holds the legal entities that search finds, and none of them by the name of another one',
   clauses: ['search.universe.registry.held'],
   operations: ['searchEntities', 'getRegistryEntity'],
   needs: ['key.full', 'entitlement.can_use_leiregistry'],
   property: once(
     async (api) => {
-      const found = (await someLegalEntities(api)).flatMap((row) => leiIn(row) ?? []);
+      const found = (await someLegalEntities(api)).flatMap((row) => {
+        const lei = leiIn(row);
+        return lei === undefined ? [] : [{ lei, name: nameIn(row) }];
+      });
       // Those that the registry has shown of itself are held anyhow.
       const known = heldLeis(api.world);
-      const leis = [...found.filter((lei) => !known.includes(lei)), ...found].slice(0, mostHeld);
-      precondition(leis.length > 0, 'no search found a legal entity', 'no-data');
-      for (const lei of leis) {
-        expectOk(await api.get('getRegistryEntity', {}, { path: { lei } }));
+      const fresh = found.filter(({ lei }) => !known.includes(lei));
+      const twice = found.filter(({ lei, name }) =>
+        found.some((one) => one.lei === lei && one.name !== name),
+      );
+      const some = [...twice.slice(0, 1), ...fresh, ...found].slice(0, mostHeld);
+      precondition(some.length > 0, 'no search found a legal entity', 'no-data');
+      const records: (Json | undefined)[] = [];
+      for (const { lei } of some) {
+        const reply = await api.get('getRegistryEntity', {}, { path: { lei } });
+        expectOk(reply);
+        records.push(reply.json);
         api.witness('legal entities held');
+      }
+      for (const [index, { lei, name }] of some.entries()) {
+        // How a record writes its name is not shown: it may be called otherwise, but not by the name of another one.
+        const isNamedHere = name === undefined || isNamed(records[index], name);
+        const others = records.filter((record, at) => some[at]?.lei !== lei && isNamed(record, name ?? ''));
+        const place = '/data';
+        expectThat(isNamedHere || others.length === 0, place, `${lei} by a name of its record`, name);
+        // Where one result is called as the record is, so is every result of that LEI.
+        const namesakes = found.filter((one) => one.lei === lei).map((one) => one.name ?? '');
+        const strange = namesakes.filter((each) => !isNamed(records[index], each));
+        const isOne = strange.length === 0 || strange.length === namesakes.length;
+        expectThat(isOne, place, `${lei} by a name of its record`, strange);
       }
     },
     { requests: 1 + mostHeld },

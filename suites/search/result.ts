@@ -1,4 +1,5 @@
 import type { ClauseId } from '../../contract/index.js';
+import { isLei } from '../../generators/leis.js';
 import {
   type Api,
   append,
@@ -12,7 +13,8 @@ import {
   precondition,
 } from '../../src/kit/index.js';
 import { isHandle } from '../asking/entities.js';
-import { foundUnder, namesToSearch, someLegalEntities } from '../asking/search.js';
+import { foundFor, foundUnder, namesToSearch, someLegalEntities, widest } from '../asking/search.js';
+import { leavesIn } from '../asking/texts.js';
 
 /** What a result of the search carries, under names that are not shown. */
 export const parts = ['entity id', 'score', 'match reason', 'country', 'type', 'display name'] as const;
@@ -105,11 +107,18 @@ export const resultParts = defineCheck({
       const [part] = absent;
       const clause = part === undefined ? undefined : clauseOf[part];
       expectThat(absent.length === 0, '/data', `results with ${absent.join(' and ')}`, first, clause);
+      const wide = await foundFor(api, widest, 'all');
+      const nameless = [...results, ...wide.rows].find(
+        (row) =>
+          !leavesIn(row).some(({ value }) => isHandle(value) || (typeof value === 'string' && isLei(value))),
+      );
+      const ofId = 'search.result.entity-id';
+      expectThat(nameless === undefined, '/data', 'an id of the forms that name an entity', nameless, ofId);
       tell(api, 'parts of a result by their names', [...told]);
       tell(api, 'parts under a name that does not tell', unnamed);
       api.witness('results read', results.length);
     },
-    { requests: most + 1 },
+    { requests: most + 2 },
   ),
 });
 

@@ -11,8 +11,11 @@ import {
   rowsOf,
 } from '../../src/kit/index.js';
 import { type Shared, sharedMembers } from '../asking/agreement.js';
+import { mayBeOne } from '../asking/entities.js';
+import { isSpineId } from '../asking/entity-refs.js';
 import { fullPage, idOf } from '../asking/pages.js';
-import { cardOf, someCards, storyIdOf, storyPage, wholeResult } from '../asking/stories.js';
+import { cardOf, someCards, storyIdOf, storyPage, titleOf, wholeResult } from '../asking/stories.js';
+import { closedFor } from '../asking/story-windows.js';
 import { leavesIn } from '../asking/texts.js';
 
 /** Stories that are compared beside two that other checks look up: of a fault in one row of five, six miss one in four. */
@@ -98,9 +101,125 @@ function* eventsWithin(value: unknown): Generator<readonly [id: string, shown: J
   }
 }
 
+/** The references of Event cards to Stories, each with the id of the Story. */
+const referencesIn = (events: readonly JsonObject[]): readonly (readonly [id: string, shown: JsonObject])[] =>
+  events.flatMap(({ story_refs: refs }) =>
+    isArray(refs) ? refs.filter(isObject).map((ref) => [String(ref.id), ref] as const) : [],
+  );
+
+/** Numbers are of the moment, and a reference may be called by the title of what refers to it. */
+const isOfRecord = ({ path }: Shared): boolean => !/^\/(?:title|metrics|article_count)(?:\/|$)/.test(path);
+
+/** What is shown of records elsewhere is what their cards show. @returns how many members beside ids were compared */
+function expectAsOnCards(
+  references: Iterable<readonly [id: string, shown: JsonObject]>,
+  cards: ReadonlyMap<string, JsonObject>,
+): number {
+  let compared = 0;
+  for (const [id, shown] of references) {
+    const card = cards.get(id);
+    const shared = (card === undefined ? [] : sharedMembers(shown, card)).filter(isOfRecord);
+    const stray = shared.find(({ agree }) => !agree);
+    const told = `${JSON.stringify(stray?.values[1])}, as on the card of ${id}`;
+    expectThat(stray === undefined, `/data${stray?.path}`, told, stray?.values[0]);
+    compared += shared.filter(({ values }) => values[0] !== id).length;
+  }
+  return compared;
+}
+
+/** Fewer members of one name say little of what the name stands for. */
+const fewest = 10;
+
+/** What Stories and Events say of one record by one name. */
+interface Said {
+  readonly id: string;
+  readonly path: string;
+  readonly values: Shared['values'];
+  readonly agree: boolean;
+}
+
+/**
+ * Of a member that is not shown, many records tell what it stands for: where most of them agree, the others have to. An
+ * entity may go by several names, and a name be that of several entities, but hardly any of them.
+ */
+function expectMostAgree(all: readonly Said[]): number {
+  let compared = 0;
+  for (const path of new Set(all.map((each) => each.path))) {
+    const some = all.filter((each) => each.path === path);
+    const strays = some.filter(({ agree }) => !agree);
+    const isOfOne = some.length >= fewest && strays.length * 5 <= some.length * 2;
+    const isTold =
+      !/name|label|^\/id$/.test(path) || (strays.length > 1 && strays.length * fewest > some.length);
+    const [stray] = isOfOne && isTold ? strays : [];
+    const told = `${JSON.stringify(stray?.values[1])}, as on Event cards of ${stray?.id}`;
+    expectThat(stray === undefined, `/data${path}`, told, stray?.values[0]);
+    if (isOfOne) compared += some.length;
+  }
+  return compared;
+}
+
+/** The first reference to each entity on the cards of Events. */
+const entitiesOn = (cards: readonly JsonObject[]): ReadonlyMap<string, JsonObject> =>
+  new Map(cards.flatMap(entityRefsOf).toReversed());
+
+const entityRefsOf = ({ entity_refs: refs }: JsonObject): readonly (readonly [string, JsonObject])[] =>
+  isArray(refs)
+    ? refs
+        .filter(isObject)
+        .flatMap((ref) => (isSpineId(String(ref.id)) ? [[String(ref.id), ref] as const] : []))
+    : [];
+
+/** What a reference says of its entity beside the id. */
+const describedBy = ({ id: _, ...rest }: JsonObject): string => {
+  const texts = Object.entries(rest).filter(([, value]) => typeof value === 'string');
+  return texts.length > 1 ? JSON.stringify(texts.toSorted()) : '';
+};
+
+/** Under which ids Stories refer to entities that one reference of Events alone describes alike. */
+function saidOfIds(stories: readonly JsonObject[], events: readonly JsonObject[]): readonly Said[] {
+  const ids = new Map<string, Set<string>>();
+  for (const [id, ref] of events.flatMap(entityRefsOf))
+    ids.set(describedBy(ref), (ids.get(describedBy(ref)) ?? new Set()).add(id));
+  return stories.flatMap(entityRefsOf).flatMap(([own, ref]) => {
+    const description = describedBy(ref);
+    const [id, ...others] = description === '' ? [] : (ids.get(description) ?? []);
+    if (id === undefined || others.length > 0) return [];
+    return [{ id, path: '/id', values: [own, id] as const, agree: own === id }];
+  });
+}
+
+/** What Stories say of entities that Events refer to as well, by the names that both use. */
+const saidOfEntities = (stories: readonly JsonObject[], events: readonly JsonObject[]): readonly Said[] => {
+  const known = entitiesOn(events);
+  return stories.flatMap((story) =>
+    entityRefsOf(story).flatMap(([id, ref]) =>
+      sharedMembers(ref, known.get(id) ?? {}).flatMap(({ path, values, agree }) => {
+        if (values[0] === id || values.some((value) => typeof value !== 'string')) return [];
+        const [own, other] = values.map(String);
+        const isAlike = agree || (/name|label/.test(path) && mayBeOne(own, other));
+        return [{ id, path, values, agree: isAlike }];
+      }),
+    ),
+  );
+};
+
+/** What Stories call their linked Events: as the Event is called, or as the Story is. */
+const saidOfTitles = (
+  stories: readonly JsonObject[],
+  cards: ReadonlyMap<string, JsonObject>,
+): readonly Said[] =>
+  stories.flatMap((story) =>
+    [...eventsWithin(story)].flatMap(([id, shown]) =>
+      sharedMembers(shown, cards.get(id) ?? {}).flatMap(({ path, values, agree }) =>
+        path === '/title' && values[0] !== titleOf(story) ? [{ id, path, values, agree }] : [],
+      ),
+    ),
+  );
+
 export const agreementEvents = defineCheck({
   id: 'stories/agreement-events',
-  title: 'What a Story shows of a linked Event by the names of the Event card is what that card shows',
+  title:
+    'What a Story shows of a linked Event, and an Event of its Story, is what the card of that one shows',
   clauses: ['stories.service.linked-events'],
   operations: ['listEvents', 'listStories', 'getStory'],
   rulings: ['live-data'],
@@ -114,18 +233,20 @@ export const agreementEvents = defineCheck({
         const { json } = await api.get('getStory', {}, { path: { story_id: storyIdOf(card) } });
         details.push(at(json, '/data'));
       }
-      let compared = 0;
-      for (const [id, shown] of eventsWithin([...rows, ...details])) {
-        const card = cards.get(id);
-        // The title of a reference may be that of the Story, and numbers may be of another moment.
-        const shared = (card === undefined ? [] : sharedMembers(shown, card)).filter(
-          ({ path }) => !/^\/(?:title|metrics|article_count)(?:\/|$)/.test(path),
-        );
-        const stray = shared.find(({ agree }) => !agree);
-        const told = `${JSON.stringify(stray?.values[1])}, as on the card of ${id}`;
-        expectThat(stray === undefined, `/data${stray?.path}`, told, stray?.values[0]);
-        compared += shared.filter(({ values }) => values[0] !== id).length;
-      }
+      // A page of many days, as those of one day agree where each shows what the one after it should.
+      const long = rowsOf(await storyPage(api, await closedFor(api, 'listStories')));
+      const stories = new Map([...long, ...rows].map((row) => [storyIdOf(row), cardOf(row)]));
+      const shown = [...stories.values(), ...details.filter(isObject)];
+      api.witness(
+        'names and titles compared',
+        expectMostAgree([
+          ...saidOfEntities(shown, events),
+          ...saidOfIds(shown, events),
+          ...saidOfTitles(shown, cards),
+        ]),
+      );
+      const compared = expectAsOnCards(eventsWithin([...long, ...rows, ...details]), cards);
+      api.witness('members of linked Stories compared', expectAsOnCards(referencesIn(events), stories));
       const proof = await storyPage(api, query);
       expectHeld(compared > 0, 'no Story card shows more of a listed Event than its id', proof);
       api.witness('members of linked Events compared', compared);

@@ -159,6 +159,8 @@ export const leftOpenSummary = defineCheck({
       api.observe('meta.query_window', brief(at(plain.json, '/meta/query_window')));
       const family = await closedFor(api, 'summarizeStories', { event_family: 'conflict' });
       api.observe('event_family', seenOf(await api.get('summarizeStories', family)));
+      const retired = await closedFor(api, 'summarizeStories', { goldstein_min: 1 });
+      api.observe('a name that is retired on Events', seenOf(await api.get('summarizeStories', retired)));
       if (plain.status !== 200) return;
       const buckets = rowsOf(plain);
       api.observe('members of a bucket', brief(Object.keys(buckets[0] ?? {}), 400));
@@ -169,6 +171,6 @@ export const leftOpenSummary = defineCheck({
         `${buckets.filter((each) => Object.values(each).includes(null)).length}`,
       );
     },
-    { requests: 3 },
+    { requests: 4 },
   ),
 });

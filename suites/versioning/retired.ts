@@ -4,6 +4,7 @@ import {
   accusing,
   at,
   defineCheck,
+  defineInvariant,
   type Exchange,
   expectOk,
   expectRefusal,
@@ -202,6 +203,30 @@ export const retiredWithoutEffect = defineCheck({
     },
     { requests: 2, examples: [[...retiredNames]] },
   ),
+});
+
+export const retiredTold = defineInvariant({
+  id: 'versioning/retired-told',
+  title: 'Stories and summaries refuse a retired parameter, or name it as retired or ignored',
+  clauses: ['versioning.lenient.ignored'],
+  operations: ['listStories', 'summarizeEvents', 'summarizeStories'],
+  rulings: ['retired-aliases', 'undeclared-parameters'],
+  judge(reply) {
+    const { operation, target } = reply.request;
+    const sent = [...new URLSearchParams(target.split('?')[1] ?? '').keys()];
+    const retired = retiredNames.filter((name) => sent.includes(name));
+    // The Events list has to name it as retired.
+    if (operation === 'listEvents' || retired.length === 0) return 0;
+    const filters = at(reply.json, '/applied_filters');
+    if (reply.status !== 200) return at(reply.json, '/code') === 'UNKNOWN_PARAM' ? 1 : 0;
+    // A summary may have no place to say it.
+    if (!isObject(filters)) return 1;
+    const silent = retired.filter((name) => !isNamedRetired(reply, name) && !namesIn(filters.ignored, name));
+    const expected = `${silent.join(', ')} as retired or ignored`;
+    expectThat(silent.length === 0, '/applied_filters', expected, filters);
+    return retired.length;
+  },
+  provokedBy: ['stories/left-open-filters', 'stories/left-open-summary', 'versioning/retired-on-summary'],
 });
 
 export const otherRetiredAliases = defineCheck({

@@ -1,6 +1,6 @@
 import { type FamilyCall, familyRoute } from '../account/family-route.js';
 import type { Deployment } from '../account/route.js';
-import type { Json } from '../bend.js';
+import { type Json, joinedByPosition } from '../bend.js';
 import { type Entity, variantsOf } from '../corpus/entities.js';
 import { mentionsIn } from '../corpus/mentions.js';
 import { badLimit } from '../http/limit.js';
@@ -88,6 +88,10 @@ export const entitiesListFaults = {
     clauses: ['entity-card.deduplicated'],
     summary: 'Lists the last card of a page twice',
   },
+  'entities.list.identifiers-by-position': {
+    clauses: ['entities.detail.same-entity'],
+    summary: 'Lists each card with the LEI and the CIK of the one after it',
+  },
   'entities.list.undeclared-not-listed': {
     clauses: ['versioning.lenient.ignored'],
     summary: 'Drops undeclared parameters of the Entities list without a word',
@@ -169,6 +173,9 @@ export const listEntities = familyRoute('listEntities', (call) => {
   const cards = kept
     .slice(0, limit.rows)
     .map((entity): Json => ({ ...listedCard(entity, corpus, planted), ...company.shown(entity) }));
+  const joined = planted('entities.list.identifiers-by-position')
+    ? joinedByPosition('cards', 'lei', 'cik')({ cards }).cards
+    : cards;
   const last = planted('entities.list.row-doubled') ? cards.slice(-1) : [];
   const ignored = [
     ...(planted('entities.list.undeclared-not-listed') ? [] : call.ignored),
@@ -179,7 +186,7 @@ export const listEntities = familyRoute('listEntities', (call) => {
   return {
     body: {
       success: true,
-      data: [...cards, ...last],
+      data: [...(Array.isArray(joined) ? joined : []), ...last],
       meta: { total: kept.length, limit: limit.rows },
       applied_filters: { ...company.applied, ...(ignored.length === 0 ? {} : { ignored }) },
     },

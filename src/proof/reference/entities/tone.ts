@@ -27,6 +27,10 @@ export const entityToneFaults = {
     admits: ['error.code-status'],
     summary: 'Answers a request for the tone without an entity with status 422',
   },
+  'entities.tone.without-entity-other-code': {
+    clauses: ['error.entity-required'],
+    summary: 'Refuses a request for the tone without an entity as one with a bad search',
+  },
   'entities.tone.without-entity-crashes': {
     clauses: ['entities.tone.without-entity'],
     admits: ['error.server-errors'],
@@ -69,6 +73,8 @@ export const getEntityTone = familyRoute('getEntityTone', ({ values, deployment 
         },
       };
     }
+    if (planted('entities.tone.without-entity-other-code'))
+      throw new Refusal('INVALID_SEARCH', 'There is nobody to look for.');
     const form = planted('entities.tone.without-entity-wrong-status') ? { status: 422 } : {};
     throw new Refusal('ENTITY_REQUIRED', 'Send the handle of an entity.', { param: 'entity' }, form);
   }

@@ -213,6 +213,59 @@ export const cardFaults = {
     summary: 'Sends geo.longitude as a string',
     bend: put('geo.longitude', textual),
   },
+  'card.latitude-never': {
+    clauses: ['events.bbox.without-coordinates'],
+    admits: ['events.near.inside', 'events.bbox.inside', 'events.radius-km.max'],
+    summary: 'Never shows geo.latitude',
+    bend: put('geo.latitude', null),
+  },
+  'card.admin1-never': {
+    clauses: ['events.admin1.filter'],
+    summary: 'Never shows geo.admin1',
+    bend: put('geo.admin1', null),
+  },
+  'card.admin1-of-some': {
+    clauses: ['events.admin1.filter'],
+    admits: ['event-detail.same-id'],
+    summary: 'Shows no geo.admin1 of Events whose id ends with one of four digits',
+    bend: where(({ id }) => /[048c]$/.test(String(id)), put('geo.admin1', null)),
+  },
+  'card.images-null': {
+    clauses: ['events.include-images.true'],
+    summary: 'Attaches null to articles where images are asked for',
+    bend: each(
+      'top_articles',
+      where(({ image_url: url }) => url !== undefined, put('image_url', null)),
+    ),
+  },
+  'card.images-numbered': {
+    clauses: ['event-card.images.articles'],
+    summary: 'Attaches the number of an image to articles in place of its address',
+    bend: each(
+      'top_articles',
+      where(({ image_url: url }) => url !== undefined && url !== null, put('image_url', 17)),
+    ),
+  },
+  'card.actor-countries-never': {
+    clauses: [
+      'events.source-actor-country.filter',
+      'events.target-actor-country.filter',
+      'events.actor-country.filter',
+    ],
+    admits: ['events.country.nothing-else'],
+    summary: 'Never shows the country of an actor',
+    bend: each('actors', put('country', null)),
+  },
+  'card.story-refs-dated-late': {
+    clauses: ['stories.service.linked-events'],
+    summary: 'Dates the Stories of story_refs a day later than their cards do',
+    bend: each(
+      'story_refs',
+      put('story_date', (old: unknown) =>
+        new Date(Date.parse(String(old)) + 86_400_000).toISOString().slice(0, 10),
+      ),
+    ),
+  },
   'card.geo-context-text': {
     clauses: ['event-card.geo-context.actor-origin-countries.type'],
     summary: 'Sends geo_context.actor_origin_countries as one text',

@@ -128,6 +128,10 @@ export const entityFaults = {
     clauses: ['events.entity-family.expand.echo'],
     summary: 'Does not list the siblings it added',
   },
+  'entity-family.echo-first': {
+    clauses: ['events.entity-family.expand.echo'],
+    summary: 'Lists the first of the siblings it added',
+  },
   'entity-family.exact-refused': {
     clauses: ['events.entity-family.values'],
     summary: 'Refuses entity_family=exact',
@@ -282,7 +286,12 @@ export function entitiesOf(query: Query, { corpus, planted }: Deployment): Entit
         ? { entity_handles_unresolved: unresolved }
         : {}),
       ...(added.length > 0 && !planted('entity-family.echo-missing')
-        ? { entity_ids_expanded: [...new Set(added)] }
+        ? {
+            entity_ids_expanded: [...new Set(added)].slice(
+              0,
+              planted('entity-family.echo-first') ? 1 : undefined,
+            ),
+          }
         : {}),
     },
     loose: unresolved.length > 0 && planted('entity.unresolved-matches-text'),

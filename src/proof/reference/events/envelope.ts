@@ -1,6 +1,13 @@
 import { type Bendings, each, isObject, type Json, put, rename, without } from '../bend.js';
 import type { Selection } from './filters.js';
 
+const windowIn = ({ meta }: Json): Json =>
+  isObject(meta) && isObject(meta.query_window) ? meta.query_window : {};
+
+/** Bends replies of a window of dates. */
+const ifDated = (bend: (body: Json) => Json) => (body: Json) =>
+  typeof windowIn(body).date_start === 'string' ? bend(body) : body;
+
 /** Faults of the list envelope. */
 export const listEnvelopeFaults = {
   'list.entity-handles-unresolved-others': {
@@ -141,6 +148,19 @@ export const listEnvelopeFaults = {
     summary: 'Sends meta as a list',
     bend: put('meta', []),
   },
+  'list.query-window-without-end': {
+    clauses: ['events.window.query-window'],
+    summary: 'Tells the first date of a window of dates and not the last',
+    bend: ifDated(put('meta.query_window.date_end', null)),
+  },
+  'list.query-window-empty': {
+    clauses: ['events.window.query-window.rows', 'envelope.meta.query-window'],
+    summary: 'Tells the end of a window of coding time as its start as well',
+    bend: (body: Json) => {
+      const { observed_end: end } = windowIn(body);
+      return typeof end === 'string' ? put('meta.query_window.observed_start', end)(body) : body;
+    },
+  },
   'list.query-window-words': {
     clauses: ['envelope.meta.query-window', 'events.window.query-window'],
     summary: 'Tells the window in words',
@@ -197,6 +217,18 @@ export const detailEnvelopeFaults = {
     clauses: ['event-detail.same-id'],
     summary: 'Counts a thousand fatalities more in a detail than on the listed card',
     bend: put('data.fatalities', (old: unknown) => (typeof old === 'number' && old > 0 ? old + 1000 : old)),
+  },
+  'detail.without-place': {
+    clauses: ['event-detail.same-id'],
+    summary: 'Shows no region in details of Events that are listed with one',
+    bend: put('data.geo.admin1', null),
+  },
+  'detail.story-ids-of-other-index': {
+    clauses: ['event-detail.same-id'],
+    summary: 'Refers to Stories by other ids in details than on listed cards',
+    bend: put('data.story_refs', (old: unknown) =>
+      Array.isArray(old) ? old.map((ref: Json) => ({ ...ref, id: `${String(ref.id)}0` })) : old,
+    ),
   },
   'detail.short-card': {
     clauses: ['event-detail.reply.card'],

@@ -36,6 +36,10 @@ export const filterFaults = {
     clauses: ['envelope.applied-filters.entity-ids-expanded'],
     summary: 'Tells how many ids were added in place of which',
   },
+  'filters.expanded-in-words': {
+    clauses: ['envelope.applied-filters.entity-ids-expanded', 'events.entity-family.expand.echo'],
+    summary: 'Tells in words that ids were added, and not which',
+  },
 } as const satisfies Faults;
 
 /** Through whom an entity- or office-scoped query admitted an Event. */
@@ -160,6 +164,9 @@ export function selectionOf(
         : {}),
       ...(Array.isArray(expanded) && planted('filters.expanded-as-count')
         ? { entity_ids_expanded: expanded.length }
+        : {}),
+      ...(Array.isArray(expanded) && planted('filters.expanded-in-words')
+        ? { entity_ids_expanded: expanded.map(() => 'a merged sibling') }
         : {}),
       ...(normalized.length === 0
         ? {}

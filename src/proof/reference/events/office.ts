@@ -72,6 +72,11 @@ export const officeFaults = {
     clauses: ['envelope.applied-filters.office-holders.bridged-to-news'],
     summary: 'Tells bridged_to_news as a text',
   },
+  'office.undated-as-text': {
+    clauses: ['envelope.applied-filters.office-holders.undated-excluded'],
+    admits: ['events.office-as-of.undated-counted'],
+    summary: 'Tells undated_excluded as a text',
+  },
   'office.unbridged-not-counted': {
     clauses: ['envelope.applied-filters.office-holders.unbridged'],
     summary: 'Does not count the holders that are not found in the news',
@@ -169,7 +174,11 @@ export function officeOf(query: Query, window: Days, { corpus, planted }: Deploy
   const counts = {
     bridged_to_news: planted('office.bridged-as-text') ? `${bridged.length} found` : bridged.length,
     ...(planted('office.unbridged-not-counted') ? {} : { unbridged: scoped.length - bridged.length }),
-    ...(lax || planted('office.as-of-undated-not-counted') ? {} : { undated_excluded: undated.length }),
+    ...(lax || planted('office.as-of-undated-not-counted')
+      ? {}
+      : {
+          undated_excluded: planted('office.undated-as-text') ? String(undated.length) : undated.length,
+        }),
   };
   return {
     holders: new Map(bridged),

@@ -22,6 +22,7 @@ export const windowFaults = {
   },
   'window.query-window-day-late': {
     clauses: ['events.window.query-window.rows'],
+    admits: ['envelope.meta.query-window'],
     summary: 'Tells a window that begins three days after the one in force',
   },
   'window.inverted-swapped': {

@@ -129,6 +129,11 @@ export const registryLaneFaults = {
     clauses: ['search.universe.registry.all-records'],
     summary: 'Searches only legal entities whose status is ACTIVE',
   },
+  'search.registry.leis-by-position': {
+    clauses: ['search.universe.registry.held'],
+    admits: ['search.universe.registry.by-name'],
+    summary: 'Shows each legal entity of the registry lane with the LEI of the one after it',
+  },
   'search.registry.first-hundred': {
     clauses: ['search.universe.registry.all-records'],
     summary: 'Searches the first hundred legal entities only',

@@ -9,6 +9,8 @@ import type { Found, FoundRecord } from './lanes.js';
 
 const registered = ({ entity_id }: Json): boolean => String(entity_id).startsWith('e_');
 
+const hasEvenName = ({ display_name }: Json): boolean => String(display_name).length % 2 === 0;
+
 /** Faults of every search result. */
 export const searchResultFaults = {
   'search.result.without-entity-id': {
@@ -68,6 +70,16 @@ export const searchResultFaults = {
         (_: unknown, { display_name: name }: Json) => `wiki:${String(name).replace(/[\s&]+/g, '_')}`,
       ),
     ),
+  },
+  'search.result.id-of-some': {
+    clauses: ['search.result.entity-id'],
+    summary: 'Shows null for the id of every entity whose name has an even number of letters',
+    bend: where(hasEvenName, put('entity_id', null)),
+  },
+  'search.result.name-of-some': {
+    clauses: ['search.result.entity-id', 'search.result.display-name'],
+    summary: 'Calls every entity unknown whose id ends with one of four digits',
+    bend: where(({ entity_id }) => /^e_.*[05af]$/.test(String(entity_id)), put('display_name', 'Unknown')),
   },
   'search.result.foreign-id': {
     clauses: ['entity-card.id.same-as-search'],

@@ -1,7 +1,7 @@
 import { vocabularies } from '../../../../contract/index.js';
 import { type FamilyCall, familyRoute } from '../account/family-route.js';
 import type { Reply } from '../account/route.js';
-import type { Json } from '../bend.js';
+import { type Json, joinedByPosition } from '../bend.js';
 import { registryIn } from '../corpus/registry.js';
 import {
   fronts,
@@ -95,6 +95,8 @@ function registryLane({ deployment, account }: FamilyCall, text: string): readon
   const results = findRecords(registryIn(corpus), text, planted).map((found) =>
     recordResult(found, corpus, planted),
   );
+  if (planted('search.registry.leis-by-position'))
+    return joinedByPosition('results', 'lei')({ results }).results as readonly Json[];
   const hidden = gated && planted('search.registry.lei-hidden');
   return hidden ? results.map((result) => ({ ...result, lei: null })) : results;
 }

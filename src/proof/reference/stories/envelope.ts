@@ -24,6 +24,11 @@ export const storyListFaults = {
     summary: 'Sends data null where no Story is found',
     bend: put('data', (old: unknown) => (Array.isArray(old) && old.length === 0 ? null : old)),
   },
+  'stories.list.always-empty': {
+    clauses: ['story-bucket.story-count'],
+    summary: 'Lists no Story, though its summary counts some',
+    bend: (body: Json) => put('pagination.next_cursor', null)(put('data', [])(body)),
+  },
   'stories.list.ids': {
     clauses: ['stories.reply.cards'],
     summary: 'Lists ids of Stories in place of cards',
@@ -159,6 +164,14 @@ export const storySummaryEnvelopeFaults = {
     admits: ['story-bucket.story-count'],
     summary: 'Lists the values of a dimension of Stories without any aggregate',
     bend: each('data', ({ key }: Json) => ({ key })),
+  },
+  'stories.summary.query-window-of-no-day': {
+    clauses: ['envelope.meta.query-window'],
+    summary: 'Tells a day that February has not as the start of a Stories summary',
+    bend: (body: Json) =>
+      isObject(body.meta) && isObject(body.meta.query_window) && body.meta.query_window.observed_start
+        ? put('meta.query_window.observed_start', '2026-02-30T00:00:00Z')(body)
+        : body,
   },
   'stories.summary.next-cursor': {
     clauses: ['limits.summary.no-cursor'],

@@ -304,6 +304,10 @@ export const sharedStoryFaults = {
     clauses: ['envelope.applied-filters.retired'],
     summary: 'Lists retired parameters on Stories as an array of names in place of a map',
   },
+  'stories.retired.unsaid': {
+    clauses: ['versioning.lenient.ignored'],
+    summary: 'Accepts retired parameters on Stories without a word',
+  },
   'stories.deprecated.domain.refused': {
     clauses: ['versioning.deprecated.domain.stories.applied', 'states.parameter.deprecated.applied'],
     admits: ['versioning.deprecated.domain.story-summary.applied'],

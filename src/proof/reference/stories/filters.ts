@@ -249,7 +249,7 @@ export function selectStories(
       ...places.applied,
       ...entity.applied,
       ...(normalized.length === 0 ? {} : { normalized }),
-      ...(Object.keys(query.retired).length === 0
+      ...(Object.keys(query.retired).length === 0 || planted('stories.retired.unsaid')
         ? {}
         : { retired: retiredForm(query.retired, onStories(planted)) }),
       ...(query.ignored.length === 0 ? {} : { ignored: query.ignored }),

@@ -7,9 +7,9 @@ import { areaOf, type Check, type Json, type PropertyCheck } from '../../../kit/
 import type { Wire } from '../../../transport/wire.js';
 import { isAccusation } from '../judge.js';
 import type { Freedom } from './freedoms/index.js';
-import { headerPattern, headersOf, type Member, memberOf, partsOf, places } from './members.js';
+import { headerPattern, headersOf, isOf, type Member, memberOf, partsOf, places } from './members.js';
 import { addValue } from './mutants.js';
-import type { Mutant } from './mutation.js';
+import { fifthMet, type Mutant } from './mutation.js';
 import { noon, type Target } from './targets.js';
 import {
   keyOf,
@@ -96,6 +96,7 @@ export function createReplyJudge(target: Target, suite: readonly Check[]): Reply
   const met = new Map<Member, Json[]>();
   const known = new WeakMap<PlainReply, ReadonlyMap<Member, readonly Json[]>>();
   const before = new Map<string, PlainRequest>();
+  const allAsked = new WeakMap<Asked, AllAsked>();
 
   async function* run(checks: readonly Check[], wire: Wire) {
     // What waits here waits for data to hold still, and these do.
@@ -179,9 +180,37 @@ export function createReplyJudge(target: Target, suite: readonly Check[]): Reply
       ...(pattern.includes('*') ? (['some'] as const) : []),
       ...(isPaged(pattern) ? (['later'] as const) : []),
     ];
-    for (const rows of fewer)
-      endings.push(await judgeOne({ ...trial, mutant: { ...mutant, rows } }, asked, every.noticed.check));
+    for (const rows of fewer) {
+      const fifth = rows === 'some' ? await fifthOf(trial, asked) : 0;
+      endings.push(
+        await judgeOne({ ...trial, mutant: { ...mutant, rows, fifth } }, asked, every.noticed.check),
+      );
+    }
     return endings;
+  }
+
+  /** Which rows a mutant of some of them changes. */
+  async function fifthOf({ mutant, others }: Trial, asked: Asked): Promise<number> {
+    const { operation } = partsOf(mutant.member);
+    const { requests, names } = askedIn(asked);
+    const bodies: Json[] = [];
+    for (const request of requests) {
+      if (plain.operationOf(request) !== operation) continue;
+      const { kind, json } = await plain.of(request);
+      if (kind !== undefined && json !== undefined && isOf(kind, mutant.member)) bodies.push(json);
+    }
+    return fifthMet(bodies, mutant, others, names);
+  }
+
+  /** All that a run asks, once each, and the ids and other values that stand in paths and queries. */
+  function askedIn(asked: Asked): AllAsked {
+    const known = allAsked.get(asked);
+    if (known !== undefined) return known;
+    const all = [asked.before, ...asked.by.values()].flat();
+    const requests = [...new Map(all.map((each) => [keyOf(each), each])).values()];
+    const names = new Set(requests.flatMap(({ path }) => namesIn(path)));
+    allAsked.set(asked, { requests, names });
+    return { requests, names };
   }
 
   /** @param first the check that is tried alone before all others */
@@ -222,7 +251,8 @@ export function createReplyJudge(target: Target, suite: readonly Check[]): Reply
     }
     // In a run the invariants judge the replies to all checks.
     const rest: string[] = [];
-    for (const id of [...order, ...holders]) if (!rest.includes(id) && (await touched(id))) rest.push(id);
+    for (const id of asked.by.keys()) if (!isUnsteady(id) && (await touched(id))) rest.push(id);
+    rest.push(...[...order, ...holders].filter((id) => isUnsteady(id) && !rest.includes(id)));
     const noticed = rest.length === 0 ? undefined : await tryBy(rest, invariants, replies);
     return done(tried, noticed);
   }
@@ -270,6 +300,25 @@ export function createReplyJudge(target: Target, suite: readonly Check[]): Reply
   }
 
   return { survey, askedBefore: () => [...before.values()], judge };
+}
+
+/** All requests of a run, and what they name. */
+interface AllAsked {
+  readonly requests: readonly PlainRequest[];
+  readonly names: ReadonlySet<string>;
+}
+
+/** What a request names: the steps of its path, and the values of its query, of which one may hold several. */
+function namesIn(path: string): readonly string[] {
+  const { pathname, searchParams } = new URL(path, 'http://base.invalid');
+  const steps = pathname.split('/').flatMap((step) => {
+    try {
+      return decodeURIComponent(step);
+    } catch {
+      return [];
+    }
+  });
+  return [...steps, ...[...searchParams.values()].flatMap((value) => value.split(','))];
 }
 
 /** A check that does not seek the simplest input that fails: it takes time, and decides nothing. */

@@ -9,6 +9,8 @@ export interface Mutant {
   readonly operator: OperatorId;
   /** Whether each row is changed, one in five, or those of the pages after the first. */
   readonly rows: 'every' | 'some' | 'later';
+  /** Which fifth of the rows is changed where some are: that of the remainder of their hash. */
+  readonly fifth?: number;
 }
 
 export const nameOf = ({ member, operator: by, rows }: Mutant): string => `${member} ${by} ${rows}`;
@@ -29,10 +31,32 @@ function identityOf(row: Json, member: string): string {
   const id = Object.entries(row).find(
     ([name, value]) => /(?:^|_)(?:id|lei|key|name)$/.test(name) && value !== null,
   );
-  return JSON.stringify(id?.[1] ?? row);
+  return typeof id?.[1] === 'string' ? id[1] : JSON.stringify(id?.[1] ?? row);
 }
 
-const isChosen = (row: Json, member: string): boolean => hash(identityOf(row, member)) % oneIn === 0;
+const fifthOf = (identity: string): number => hash(identity) % oneIn;
+
+/**
+ * The fifth of the rows to change: the first one with a row that a mutant changes and a run asks for by its id, as
+ * chance should not decide whether a second reply shows any changed row. The first of all where there is none.
+ * @param bodies replies that the mutant may change
+ * @param named ids that requests name
+ */
+export function fifthMet(
+  bodies: Iterable<Json>,
+  mutant: Mutant,
+  others: readonly Json[],
+  named: ReadonlySet<string>,
+): number {
+  const met = new Set<number>();
+  for (const body of bodies) {
+    mutated(body, { ...mutant, rows: 'every' }, others, (row, member) => {
+      const identity = identityOf(row, member);
+      if (named.has(identity)) met.add(fifthOf(identity));
+    });
+  }
+  return met.size === 0 ? 0 : Math.min(...met);
+}
 
 /** What a step of a pattern stands for: an element, or a member by its name. */
 interface Step {
@@ -55,8 +79,16 @@ function stepsOf(pattern: string): readonly Step[] {
   }));
 }
 
-/** A reply's body with the change; the same object where it changes nothing. */
-export function mutated(body: Json, { member, operator: by, rows }: Mutant, others: readonly Json[]): Json {
+/**
+ * A reply's body with the change; the same object where it changes nothing.
+ * @param onChange called with each row that is changed, and the name of the member that holds it
+ */
+export function mutated(
+  body: Json,
+  { member, operator: by, rows, fifth = 0 }: Mutant,
+  others: readonly Json[],
+  onChange: (row: Json, member: string) => void = () => {},
+): Json {
   const steps = stepsOf(partsOf(member).pattern);
   const { edit, suits } = operator(by);
   const values = by === 'neighbour' ? valuesAt(body, steps) : [];
@@ -75,10 +107,14 @@ export function mutated(body: Json, { member, operator: by, rows }: Mutant, othe
     const step = steps[depth];
     if (step === undefined) return edited(value, isAmong);
     const pick = (row: Json, name: string) =>
-      isAmong && (!step.isRow || rows !== 'some' || isChosen(row, name));
+      isAmong && (!step.isRow || rows !== 'some' || fifthOf(identityOf(row, name)) === fifth);
+    const noted = (row: Json, name: string, after: Json | undefined): Json | undefined => {
+      if (step.isRow && after !== row) onChange(row, name);
+      return after;
+    };
     if (isArray(value)) {
       if (step.name !== '*') return value;
-      const after = value.map((row) => changed(row, depth + 1, pick(row, '')));
+      const after = value.map((row) => noted(row, '', changed(row, depth + 1, pick(row, ''))));
       return after.every((row, index) => row === value[index])
         ? value
         : after.filter((row) => row !== undefined);
@@ -88,7 +124,7 @@ export function mutated(body: Json, { member, operator: by, rows }: Mutant, othe
     const after = own.flatMap((name): readonly (readonly [string, Json | undefined])[] => {
       const before = Object.hasOwn(value, name) ? value[name] : undefined;
       if (before === undefined) return [];
-      const next = changed(before, depth + 1, pick(before, name));
+      const next = noted(before, name, changed(before, depth + 1, pick(before, name)));
       return next === before ? [] : [[name, next]];
     });
     if (after.length === 0) return value;

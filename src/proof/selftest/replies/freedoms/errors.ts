@@ -86,6 +86,15 @@ export const errorFreedoms: readonly Freedom[] = [
     because: 'The code is none of the document, which shows no details of it.',
   },
   {
+    operations: ['getSituation'],
+    kinds: ['error'],
+    at: /^\/code$/,
+    operators: ['unknown'],
+    by: 'error.unlisted-codes',
+    because:
+      'For a Story without a situation no code is shown, and codes besides those listed are left open.',
+  },
+  {
     operations: operationIds.filter((id) => id !== 'removedV1'),
     kinds: ['error'],
     at: /^\/error$/,

@@ -74,6 +74,14 @@ export const storyFreedoms: readonly Freedom[] = [
     because: 'It counts links, of which a card may show a part, and several may lead to one Event.',
   },
   {
+    operations: stories,
+    kinds: served,
+    at: /^\/data(?:\/\*)?\/entity_refs\/\*$/,
+    operators: ['neighbour'],
+    by: 'story-card.other-fields',
+    because: 'To which entities a Story card refers is not shown.',
+  },
+  {
     operations: ['getStory'],
     kinds: served,
     at: /^\/data\/event_refs\/\*$/,

@@ -229,6 +229,33 @@ export const newsEnvelopeFreedoms: readonly Freedom[] = [
     because: 'Only the Events list has to name the handles; a summary need not have the members of a list.',
   },
   {
+    operations: summaries,
+    kinds: served,
+    at: /^\/applied_filters\/entity_handles_unresolved\/\*$/,
+    operators: ['another'],
+    by: 'envelope.summary.further-members',
+    because:
+      'The other handle was sent beside it: it stands there twice, and the one in whose place it stands is not listed, which a summary need not do.',
+  },
+  {
+    operations: ['listStories'],
+    kinds: served,
+    at: /^\/applied_filters\/entity_handles_unresolved\/\*$/,
+    operators: ['another'],
+    rows: ['some'],
+    by: 'unresolved-handles',
+    because:
+      'The other handle was sent beside it: it stands there twice, and the one in whose place it stands is not listed, which only the Events list has to do.',
+  },
+  {
+    operations: summaries,
+    kinds: served,
+    at: /^\/applied_filters\/office_holders\/unbridged$/,
+    operators: ['retyped'],
+    by: 'office',
+    because: 'The key of the unbridged count is not shown, so that a member of this name may be another one.',
+  },
+  {
     operations: ['listStories'],
     kinds: served,
     at: /^\/applied_filters\/(?:entity_handles_unresolved|entity_ids_expanded)$/,
