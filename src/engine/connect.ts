@@ -34,6 +34,8 @@ export interface Dependencies {
   readonly signal?: AbortSignal | undefined;
   /** Asks lists that the probe leaves out for one row each, so that the forecast knows them. */
   readonly surveys?: true;
+  /** Leaves out the forecast, for callers that read none. */
+  readonly forecasts?: false;
   /** Reads served contracts; for callers that judge many deployments with the same one. */
   readonly readContract?: ReadContract;
   /** Hears what the preflight finds before the first event, also where there can be no run. */

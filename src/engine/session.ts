@@ -57,7 +57,7 @@ export async function* session(settings: Settings, means: Dependencies): AsyncGe
   yield { type: 'planned', steps: plan.steps.map((each) => each.step), estimate: plan.estimate };
   const known = { plan: whole, world, learned, exchanges: earlier, surfaces, seed: settings.seed };
   if (means.surveys === true) await surveyLists(known, client, signal);
-  const expected = await forecast(known);
+  const expected = means.forecasts === false ? [] : await forecast(known);
   const findings = {
     world,
     plan: { ...whole, estimate: plan.estimate },

@@ -105,14 +105,14 @@ const attempts = 3;
 const mostAttempts = 6;
 const backoffMs = (attempt: number): number => 100 * 2 ** attempt;
 
+/** Hides keys and other secrets. A key that is sent without its last character is as good as told. */
+export const redactorOf = (keys: Keys, secrets: readonly string[] = []): ReturnType<typeof redactor> =>
+  redactor([...Object.values(keys).flatMap((key) => [key, cut(key)]), ...secrets]);
+
 export function createClient(options: ClientOptions): Client {
   const { wire, time } = options;
   const budget = createBudget(options.maxRequests, options.spent);
-  // A key that is sent without its last character is as good as told.
-  const redact = redactor([
-    ...Object.values(options.keys).flatMap((key) => [key, cut(key)]),
-    ...(options.secrets ?? []),
-  ]);
+  const redact = redactorOf(options.keys, options.secrets);
   const rate = createRateLimit(time, options.rate);
   const halt = createCircuitBreaker(time.now);
   const deadline = options.deadline ?? Number.POSITIVE_INFINITY;

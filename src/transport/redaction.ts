@@ -205,11 +205,16 @@ const isHidden = ({ text, random }: Word, from: number, to: number, isBare = fal
 
 /** Characters that are looked at in one place, and those that are looked up if a table has seen the first ones. */
 const [few, gram] = [4, 8];
-/** Bits of the table; it stays in a core's cache between two replies. */
-const slots = 1 << 19;
+/** Bits of the table of first characters; it stays in a core's cache between two replies. */
+const fewBits = 19;
+/** Bits of the table of grams. It is rarely looked at, and of dozens of keys a smaller one would be too full to rule much out. */
+const gramBits = 22;
 
 interface Grams {
-  readonly table: Uint8Array;
+  /** The first characters of grams. */
+  readonly beginnings: Uint8Array;
+  /** Whole grams. */
+  readonly wholes: Uint8Array;
   /** Where the words have each gram. */
   readonly places: ReadonlyMap<string, readonly (readonly [Word, number])[]>;
   /** Characters of the shortest run that is hidden. */
@@ -220,13 +225,14 @@ interface Grams {
 }
 
 function gramsOf(words: readonly Word[], keeps: boolean): Grams {
-  const table = new Uint8Array(slots / 8);
+  const beginnings = new Uint8Array(2 ** fewBits / 8);
+  const wholes = new Uint8Array(2 ** gramBits / 8);
   const places = new Map<string, [Word, number][]>();
   const know = (text: string, word?: Word) => {
     for (let at = 0; at + few <= text.length; at += 1) {
-      mark(table, slotOf(text, at));
+      mark(beginnings, slotOf(text, at));
       if (at + gram > text.length) continue;
-      mark(table, slotOfGram(text, at));
+      mark(wholes, slotOfGram(text, at));
       const next = text.slice(at, at + gram);
       const known = places.get(next) ?? [];
       places.set(next, known);
@@ -241,7 +247,7 @@ function gramsOf(words: readonly Word[], keeps: boolean): Grams {
   const leasts = words.flatMap(({ text, random }) => [text.length, ...random.map(({ least }) => least)]);
   const longest = Math.max(...words.map(({ text }) => text.length));
   const lower = keeps ? (text: string) => text : (text: string) => text.toLowerCase();
-  return { table, places, shortest: Math.min(...leasts), longest, lower };
+  return { beginnings, wholes, places, shortest: Math.min(...leasts), longest, lower };
 }
 
 function mark(table: Uint8Array, slot: number): void {
@@ -258,17 +264,19 @@ const numberOf = (text: string, at: number): number =>
   ((text.charCodeAt(at + 2) | 0x20) << 14) ^
   ((text.charCodeAt(at + 3) | 0x20) << 21);
 
-const slotOf = (text: string, at: number): number => Math.imul(numberOf(text, at), 0x9e_37_79_b1) >>> 13;
+const slotOf = (text: string, at: number): number =>
+  Math.imul(numberOf(text, at), 0x9e_37_79_b1) >>> (32 - fewBits);
 
 const slotOfGram = (text: string, at: number): number =>
-  Math.imul(Math.imul(numberOf(text, at), 0x85_eb_ca_6b) ^ numberOf(text, at + few), 0xc2_b2_ae_35) >>> 13;
+  Math.imul(Math.imul(numberOf(text, at), 0x85_eb_ca_6b) ^ numberOf(text, at + few), 0xc2_b2_ae_35) >>>
+  (32 - gramBits);
 
 /**
  * Calls back with the places of grams of words, at least one of each run of the shortest length.
  * @param found returns where to go on, or undefined where the gram is none
  */
 function eachGram(
-  { table, places, shortest, lower }: Grams,
+  { beginnings, wholes, places, shortest, lower }: Grams,
   text: string,
   found: (start: number, next: number) => number | undefined,
 ): void {
@@ -276,9 +284,9 @@ function eachGram(
   const step = Math.min(shortest, longestPiece + 1) - few + 1;
   for (let at = 0; at + few <= text.length; ) {
     let next: number | undefined;
-    if (isMarked(table, slotOf(text, at)))
+    if (isMarked(beginnings, slotOf(text, at)))
       for (let start = Math.max(0, at - gram + few); start <= at && next === undefined; start += 1)
-        if (isMarked(table, slotOfGram(text, start)) && places.has(lower(text.slice(start, start + gram))))
+        if (isMarked(wholes, slotOfGram(text, start)) && places.has(lower(text.slice(start, start + gram))))
           next = found(start, at + step);
     at = next ?? at + step;
   }
@@ -372,11 +380,23 @@ function piecedOf(words: readonly Word[]): Pieced {
   return { all: Math.min(24, ...runs.map(({ length }) => length)), digits: Math.min(4, ...digits) };
 }
 
-/** Calls back with the places of runs of short pieces, as of a word in groups. Every reply is read by it, character by character. */
+/**
+ * Calls back with the places of runs of short pieces, as of a word in groups. Every reply is read by it, so where the next few
+ * characters hold one that is in no run, none is looked for before that.
+ */
 function eachPieced(text: string, least: Pieced, found: (from: number, to: number) => void): void {
   const { length } = text;
-  for (let at = 0; at < length; at += 1) {
-    if (kindAt(text, at) === 0) continue;
+  /** Before it, characters from the present one on are known to be of some kind. */
+  let known = 0;
+  for (let at = 0; at + least.all <= length; at += 1) {
+    let last = at + least.all - 1;
+    const first = Math.max(at, known);
+    known = last + 1;
+    while (last >= first && kindAt(text, last) !== 0) last -= 1;
+    if (last >= first) {
+      at = last;
+      continue;
+    }
     const from = at;
     let piece = 0;
     let gap = 0;

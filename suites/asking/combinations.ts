@@ -30,10 +30,30 @@ const ownClause = ({ clause, clauseOfLoss }: Part): ClauseId | undefined =>
 /** Parts of a query; those of a hidden filter leave few rows that are known to fit. */
 const largest = { shown: 8, hidden: 4 } as const;
 
+/** A bit for each known card. */
+type Cards = Uint32Array;
+
+/** The cards of which a condition is true. */
+function cardsOf<Card>(cards: readonly Card[], holds: (card: Card, at: number) => boolean): Cards {
+  const bits = new Uint32Array(Math.ceil(cards.length / 32));
+  for (const [at, card] of cards.entries())
+    if (holds(card, at)) bits[at >>> 5] = (bits[at >>> 5] ?? 0) | (1 << (at & 31));
+  return bits;
+}
+
 /** What known cards show of a part. */
 interface Column {
-  readonly fits: readonly (boolean | undefined)[];
-  readonly mistakes: readonly (readonly (boolean | undefined)[])[];
+  /** Those that it does not select, and those of which that is not known. */
+  readonly refused: Cards;
+  readonly unknown: Cards;
+  /** Those that each way to misread it does not select. */
+  readonly misread: readonly Cards[];
+}
+
+function bitsIn(word: number): number {
+  let count = 0;
+  for (let left = word; left !== 0; left &= left - 1) count += 1;
+  return count;
 }
 
 /**
@@ -43,21 +63,23 @@ interface Column {
  */
 function isDiscriminating(columns: readonly Column[], rows: number, least: number): boolean {
   if (columns.length === 0) return rows >= least;
-  const left = new Set(columns.keys());
-  const misread = new Set(columns.flatMap(({ mistakes }) => mistakes));
+  const left = new Set(columns);
+  const misread = new Set(columns.flatMap((column) => column.misread));
   let held = 0;
-  for (let row = 0; row < rows; row += 1) {
-    let [refused, refusing, unknown] = [0, -1, 0];
-    for (const [at, { fits }] of columns.entries()) {
-      const fit = fits[row];
-      if (fit === undefined) unknown += 1;
-      else if (!fit) [refused, refusing] = [refused + 1, at];
-      if (refused > 1) break;
+  for (let word = 0; word * 32 < rows; word += 1) {
+    const known = rows - word * 32 >= 32 ? -1 : (1 << (rows & 31)) - 1;
+    let [refused, twice, unknown] = [0, 0, 0];
+    for (const column of columns) {
+      const own = column.refused[word] ?? 0;
+      twice |= refused & own;
+      refused |= own;
+      unknown |= column.unknown[word] ?? 0;
     }
-    if (refused === 1) left.delete(refusing);
-    if (refused > 0) continue;
-    if (unknown === 0) held += 1;
-    for (const mistake of misread) if (mistake[row] === false) misread.delete(mistake);
+    const once = refused & ~twice & known;
+    for (const column of left) if (((column.refused[word] ?? 0) & once) !== 0) left.delete(column);
+    const selected = ~refused & known;
+    held += bitsIn(selected & ~unknown);
+    for (const mistake of misread) if (((mistake[word] ?? 0) & selected) !== 0) misread.delete(mistake);
   }
   return held >= least && left.size === 0 && misread.size === 0;
 }
@@ -88,19 +110,16 @@ export function combinationsOf(
   const columns = new Map<Part, Column>(
     factors
       .flatMap(({ parts }) => parts)
-      .flatMap((part) =>
-        part.fits === undefined
-          ? []
-          : [
-              [
-                part,
-                {
-                  fits: cards.map(part.fits),
-                  mistakes: (part.mistakes ?? []).map((each) => cards.map(each)),
-                },
-              ],
-            ],
-      ),
+      .flatMap((part): [] | [[Part, Column]] => {
+        if (part.fits === undefined) return [];
+        const fits = cards.map(part.fits);
+        const column = {
+          refused: cardsOf(fits, (fit) => fit === false),
+          unknown: cardsOf(fits, (fit) => fit === undefined),
+          misread: (part.mistakes ?? []).map((each) => cardsOf(cards, (card) => each(card) === false)),
+        };
+        return [[part, column]];
+      }),
   );
   const agreeAmong =
     (rows: number) =>

@@ -147,9 +147,10 @@ export function createReference(options: ReferenceOptions): Reference {
   const planted = planting((fault) => set.has(fault), isVaried);
   const wrongBlend = faults.some((fault) => wrongBlends.includes(fault));
   const faulty = instanceWith(planted, wrongBlend ? rescored(seed, perDay, planted) : usual);
-  const sound = instanceWith(plain, usual);
+  // Only a part of the replies that shows the faults leaves any to a deployment without them.
+  const sound = share === 1 ? undefined : instanceWith(plain, usual);
   const faultyApp = appOf(faulty.deployment, accounts);
-  const soundApp = appOf(sound.deployment, accounts);
+  const soundApp = sound && appOf(sound.deployment, accounts);
   const faultyServe = faults
     .flatMap((id) => fault(id).front ?? [])
     .reduce<Serve>(
@@ -161,8 +162,8 @@ export function createReference(options: ReferenceOptions): Reference {
   const answer: Serve = async (request) => {
     if (delay > 0) await setTimeout(delay);
     faulty.turn();
-    sound.turn();
-    return share === 1 || random.chance(share) ? faultyServe(request) : soundApp.fetch(request);
+    sound?.turn();
+    return soundApp === undefined || random.chance(share) ? faultyServe(request) : soundApp.fetch(request);
   };
   // The form of the contract is the last to change, since other fronts change schemas by their names.
   const fronts = [

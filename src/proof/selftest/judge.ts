@@ -6,7 +6,10 @@ import { cachingReader } from '../../engine/served-contract/served-contract.js';
 import { session } from '../../engine/session.js';
 import { defaults, type Settings } from '../../engine/settings.js';
 import { areaOf, type Check, type EarlierRun } from '../../kit/index.js';
+import { bodyOf } from '../../transport/body.js';
+import { redactorOf } from '../../transport/client.js';
 import { inProcess, takingTurns } from '../../transport/in-process.js';
+import { redactedHeaders } from '../../transport/redaction.js';
 import type { Wire, WireReply, WireRequest } from '../../transport/wire.js';
 import {
   createReference,
@@ -26,16 +29,40 @@ interface Remembered {
 /** Requests that were seen before, with the plain reply where it was worth having. */
 const memory = new Map<string, Remembered | 'seen once'>();
 
+/** Characters of replies that are remembered as they were read; read they take several times as much memory as their text. */
+const mostRead = 60_000_000;
+let read = 0;
+
+type Redact = ReturnType<typeof redactorOf>;
+
+/** A reply as a client reads it, so that no further client has to. */
+function readOnce(reply: WireReply, redact: Redact): WireReply {
+  if (read + reply.text.length > mostRead) return reply;
+  read += reply.text.length;
+  return {
+    ...reply,
+    headers: redactedHeaders(reply.headers, redact),
+    bytes: Buffer.byteLength(reply.text),
+    read: bodyOf(reply.text, redact),
+  };
+}
+
+/** A reply that was made anew; often the faults had something to do with it and made no difference to its text. */
+function readAs({ reply: known }: Remembered, reply: WireReply, redact: Redact): WireReply {
+  if (known.read === undefined || known.text !== reply.text) return reply;
+  return { ...known, status: reply.status, headers: redactedHeaders(reply.headers, redact) };
+}
+
 const keyOf = ({ path, headers }: WireRequest): string => JSON.stringify([path, headers]);
 
-async function trace(reference: Reference, request: WireRequest): Promise<Remembered> {
+async function trace(reference: Reference, request: WireRequest, redact: Redact): Promise<Remembered> {
   let asked: ReadonlySet<FaultId> = new Set();
   const wire = inProcess(async (sent) => {
     const traced = await reference.trace(sent);
     asked = traced.asked;
     return traced.reply;
   });
-  return { reply: await wire.send(request), asked };
+  return { reply: readOnce(await wire.send(request), redact), asked };
 }
 
 /**
@@ -44,16 +71,20 @@ async function trace(reference: Reference, request: WireRequest): Promise<Rememb
  */
 function rememberingWire(reference: Reference, faults: readonly FaultId[]): Wire {
   const wire = inProcess(reference.fetch);
+  const redact = redactorOf(keysOf(reference.accounts));
   return takingTurns({
     ...wire,
+    holdsAll: true,
     async send(request, signal) {
       const key = keyOf(request);
       const before = memory.get(key);
       if (before === undefined) memory.set(key, 'seen once');
-      if (before === 'seen once') memory.set(key, await trace(reference, request));
+      if (before === 'seen once') memory.set(key, await trace(reference, request, redact));
       const known = memory.get(key);
-      const isUntouched = typeof known === 'object' && !faults.some((fault) => known.asked.has(fault));
-      return isUntouched ? known.reply : wire.send(request, signal);
+      if (typeof known !== 'object') return wire.send(request, signal);
+      return faults.some((fault) => known.asked.has(fault))
+        ? readAs(known, await wire.send(request, signal), redact)
+        : known.reply;
     },
   });
 }
@@ -159,6 +190,7 @@ export async function judgementOf(
       clocks.request();
     }),
     time: clocks.harness,
+    forecasts: false as const,
     readContract,
   };
   let earlier: EarlierRun | undefined;

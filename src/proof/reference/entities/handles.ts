@@ -205,14 +205,17 @@ export interface NameMatch {
 /** Words shorter than this are too common to join names by. */
 const tellingLength = 4;
 
+function sharesWord(name: string, wanted: string): boolean {
+  const words = ` ${name} `;
+  return wanted.split(' ').some((word) => word.length >= tellingLength && words.includes(` ${word} `));
+}
+
 function reasonOf(name: string, wanted: string): MatchReason | undefined {
+  // Most names fit nothing, and each search compares thousands.
+  if (!name.includes(wanted)) return sharesWord(name, wanted) ? 'shared_word' : undefined;
   if (name === wanted) return 'exact_name';
   if (name.startsWith(wanted)) return 'name_prefix';
-  if (` ${name}`.includes(` ${wanted}`)) return 'word_prefix';
-  if (name.includes(wanted)) return 'substring';
-  const words = new Set(name.split(' '));
-  const shared = wanted.split(' ').some((word) => word.length >= tellingLength && words.has(word));
-  return shared ? 'shared_word' : undefined;
+  return name.includes(` ${wanted}`) ? 'word_prefix' : 'substring';
 }
 
 /** How well a name fits a text, both folded; undefined where it does not. */
