@@ -9,14 +9,19 @@ import {
   expectOk,
   expectThat,
   forAll,
+  isArray,
   isObject,
+  type JsonObject,
   once,
   rowsOf,
+  strings,
 } from '../src/kit/index.js';
+import { isSpineId, isWikiId } from './asking/entity-refs.js';
 import { forSeenEvents, orNoData, seenEvent, seenEvents } from './asking/events.js';
 import { fullPage } from './asking/pages.js';
 import { expectUnknownId } from './asking/refusals.js';
-import { disagreementOf } from './asking/same-record.js';
+import { type Compared, disagreementOf, isSame } from './asking/same-record.js';
+import { leavesIn } from './asking/texts.js';
 import { bounds } from './asking/windows.js';
 
 export const knownId = defineCheck({
@@ -43,10 +48,45 @@ export const knownId = defineCheck({
   }),
 });
 
-/** Members that are computed live or grow with the coverage, and members that depend on the request. */
-const aside = new Set(['metrics', 'article_count', 'geo_context', 'entity_link']);
+/** How a detail is compared with the listed card of the same Event; images depend on the request. */
+const compared: Compared = {
+  aside: new Set(['article_count', 'geo_context', 'entity_link']),
+  live: new Set([
+    ...['significance', 'goldstein_scale', 'magnitude', 'systemic_importance', 'propagation_potential'],
+    ...['market_sensitivity', 'confidence', 'geo_precision'],
+  ]),
+  due: new Set([
+    ...['url', 'primary_story_url', 'title', 'summary', 'subcategory', 'event_code', 'fatalities'],
+    ...['country', 'region', 'continent', 'admin1', 'location', 'latitude', 'longitude', 'story_date'],
+    ...['goldstein_scale', 'magnitude', 'systemic_importance', 'propagation_potential', 'market_sensitivity'],
+  ]),
+};
+
+/** The ids of entities that a card refers to. */
+const referredBy = (card: JsonObject): readonly string[] =>
+  [...strings(card.entity_refs)].filter((text) => isSpineId(text) || isWikiId(text));
+
+/** Of two cards each may refer to fewer entities, and neither to none, or to others. */
+function areOfOne(some: readonly string[], others: readonly string[]): boolean {
+  if (some.length === 0 || others.length === 0) return some.length === others.length;
+  return some.every((id) => others.includes(id)) || others.every((id) => some.includes(id));
+}
+
+/** What the coder read of an Event, by the paths: it is read once, and nothing in it depends on a reply. */
+const inputsIn = (card: JsonObject) =>
+  new Map(
+    leavesIn(at(card, '/metrics/metric_inputs')).map(({ path, value }) => [
+      `/metrics/metric_inputs${path}`,
+      value,
+    ]),
+  );
+
+/** A detail may list further actors, and no fewer than the list does. */
+const isShorter = (list: unknown, than: unknown): boolean =>
+  isArray(list) && isArray(than) && list.length < than.length;
+
 /** Events whose details are compared: of a fault in one row of five, 16 rows miss one in 35. */
-const compared = 16;
+const mostCompared = 16;
 
 export const sameValues = defineCheck({
   id: 'event-detail/same-values',
@@ -57,21 +97,31 @@ export const sameValues = defineCheck({
     async (api) => {
       const list = await fullPage(api, { ...bounds(api.world.offer.window), limit: 100 });
       const cards = rowsOf(list).filter(({ id }) => typeof id === 'string');
-      const step = Math.max(1, Math.floor(cards.length / compared));
-      for (const card of cards.filter((_card, index) => index % step === 0).slice(0, compared)) {
+      const step = Math.max(1, Math.floor(cards.length / mostCompared));
+      for (const card of cards.filter((_card, index) => index % step === 0).slice(0, mostCompared)) {
         const reply = await api.get('getEvent', {}, { path: { event_id: String(card.id) } });
         expectOk(reply);
         const shown = at(reply.json, '/data');
-        const differ = isObject(shown) ? disagreementOf(card, shown, aside) : undefined;
+        if (!isObject(shown)) continue;
+        const differ = disagreementOf(card, shown, compared);
         if (differ !== undefined)
           expectThat(false, `/data${differ.at}`, `${brief(differ.listed)}, as it is listed`, differ.shown);
-        // Null says of a toll that it is not known, and not that it stands elsewhere.
-        const isLost = typeof card.fatalities === 'number' && at(reply.json, '/data/fatalities') === null;
-        expectThat(!isLost, '/data/fatalities', `${brief(card.fatalities ?? null)}, as it is listed`, null);
+        const inputs = inputsIn(card);
+        const other = [...inputsIn(shown)].find(([path, value]) => {
+          const before = inputs.get(path);
+          return before !== undefined && !isSame(before, value, path);
+        });
+        const expected = `${brief(inputs.get(other?.[0] ?? '') ?? null)}, as it is listed`;
+        expectThat(other === undefined, `/data${other?.[0]}`, expected, other?.[1]);
+        const isCut = isShorter(shown.actors, card.actors);
+        expectThat(!isCut, '/data/actors', `${brief(card.actors ?? null)}, as listed`, shown.actors);
+        const [listed, told] = [card, shown].map(referredBy);
+        const areSame = areOfOne(listed ?? [], told ?? []);
+        expectThat(areSame, '/data/entity_refs', `${brief(listed ?? [])}, as listed`, told);
         api.witness('details compared');
       }
     },
-    { requests: compared },
+    { requests: mostCompared },
   ),
 });
 

@@ -102,6 +102,11 @@ export const storyDetailEnvelopeFaults = {
       new Date(Date.parse(String(old)) + 86_400_000).toISOString().slice(0, 10),
     ),
   },
+  'stories.detail.links-of-a-day': {
+    clauses: ['stories.detail.same-id'],
+    summary: 'Counts one link less in the detail of a Story than in the list',
+    bend: put('data.linked_event_count', (old: unknown) => (typeof old === 'number' ? old - 1 : old)),
+  },
   'stories.detail.success-missing': {
     clauses: ['stories.detail.reply.envelope', 'envelope.detail.success'],
     summary: 'Leaves success out of Story details',
@@ -159,6 +164,18 @@ export const storySummaryEnvelopeFaults = {
     admits: ['story-bucket.story-count'],
     summary: 'Lists the values of a dimension of Stories without any aggregate',
     bend: each('data', ({ key }: Json) => ({ key })),
+  },
+  'stories.summary.unplaced-in-first': {
+    clauses: ['stories.service.summary'],
+    summary: 'Shows the Stories without a place in a second bucket of the first place',
+    bend: (summary: Json) => {
+      const name = String(summary.group_by);
+      const buckets = Array.isArray(summary.data) ? (summary.data as readonly Json[]) : [];
+      const first = buckets.find((bucket) => typeof bucket[name] === 'string');
+      return first === undefined
+        ? summary
+        : { ...summary, data: buckets.map((each) => ({ ...each, [name]: each[name] ?? first[name] })) };
+    },
   },
   'stories.summary.next-cursor': {
     clauses: ['limits.summary.no-cursor'],
