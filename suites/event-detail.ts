@@ -11,15 +11,17 @@ import {
   forAll,
   isArray,
   isObject,
-  type Json,
   type JsonObject,
   once,
   rowsOf,
+  strings,
 } from '../src/kit/index.js';
+import { isSpineId, isWikiId } from './asking/entity-refs.js';
 import { forSeenEvents, orNoData, seenEvent, seenEvents } from './asking/events.js';
 import { fullPage } from './asking/pages.js';
 import { expectUnknownId } from './asking/refusals.js';
-import { disagreementOf } from './asking/same-record.js';
+import { type Compared, disagreementOf, isSame } from './asking/same-record.js';
+import { leavesIn } from './asking/texts.js';
 import { bounds } from './asking/windows.js';
 
 export const knownId = defineCheck({
@@ -46,30 +48,45 @@ export const knownId = defineCheck({
   }),
 });
 
-/** Members that are computed live or grow with the coverage, and members that depend on the request. */
-const aside = new Set(['metrics', 'article_count', 'geo_context', 'entity_link']);
-/** Events whose details are compared: of a fault in one row of five, 16 rows miss one in 35. */
-const compared = 16;
+/** How a detail is compared with the listed card of the same Event; images depend on the request. */
+const compared: Compared = {
+  aside: new Set(['article_count', 'geo_context', 'entity_link']),
+  live: new Set([
+    ...['significance', 'goldstein_scale', 'magnitude', 'systemic_importance', 'propagation_potential'],
+    ...['market_sensitivity', 'confidence', 'geo_precision'],
+  ]),
+  due: new Set([
+    ...['url', 'primary_story_url', 'title', 'summary', 'subcategory', 'event_code', 'fatalities'],
+    ...['country', 'region', 'continent', 'admin1', 'location', 'latitude', 'longitude', 'story_date'],
+    ...['goldstein_scale', 'magnitude', 'systemic_importance', 'propagation_potential', 'market_sensitivity'],
+  ]),
+};
 
-const known = ['/fatalities', '/geo/admin1', '/geo/latitude', '/geo/longitude'];
+/** The ids of entities that a card refers to. */
+const referredBy = (card: JsonObject): readonly string[] =>
+  [...strings(card.entity_refs)].filter((text) => isSpineId(text) || isWikiId(text));
 
-/** What a reference to a Story says beside its id; a link alone need not be of one Story. */
-const isStory = (one: JsonObject, other: JsonObject): boolean =>
-  ['url', 'title', 'story_date'].every((name) => one[name] !== undefined && one[name] === other[name]);
-
-/** Ids by which a listed card and the detail refer to what is one Story by its link, its title and its date. */
-function* sameStories(card: JsonObject, shown: Json | undefined) {
-  const [listed, own] = [card, shown].map((each) => {
-    const refs = at(each, '/story_refs');
-    return isArray(refs) ? refs.filter(isObject) : [];
-  });
-  for (const [index, ref] of (own ?? []).entries()) {
-    const [twin, ...others] = (listed ?? []).filter((each) => isStory(each, ref));
-    const isOnly = others.length === 0 && own?.filter((each) => isStory(each, ref)).length === 1;
-    if (twin !== undefined && isOnly)
-      yield { listed: twin.id, place: `/data/story_refs/${index}/id`, own: ref.id };
-  }
+/** Of two cards each may refer to fewer entities, and neither to none, or to others. */
+function areOfOne(some: readonly string[], others: readonly string[]): boolean {
+  if (some.length === 0 || others.length === 0) return some.length === others.length;
+  return some.every((id) => others.includes(id)) || others.every((id) => some.includes(id));
 }
+
+/** What the coder read of an Event, by the paths: it is read once, and nothing in it depends on a reply. */
+const inputsIn = (card: JsonObject) =>
+  new Map(
+    leavesIn(at(card, '/metrics/metric_inputs')).map(({ path, value }) => [
+      `/metrics/metric_inputs${path}`,
+      value,
+    ]),
+  );
+
+/** A detail may list further actors, and no fewer than the list does. */
+const isShorter = (list: unknown, than: unknown): boolean =>
+  isArray(list) && isArray(than) && list.length < than.length;
+
+/** Events whose details are compared: of a fault in one row of five, 16 rows miss one in 35. */
+const mostCompared = 16;
 
 export const sameValues = defineCheck({
   id: 'event-detail/same-values',
@@ -80,26 +97,31 @@ export const sameValues = defineCheck({
     async (api) => {
       const list = await fullPage(api, { ...bounds(api.world.offer.window), limit: 100 });
       const cards = rowsOf(list).filter(({ id }) => typeof id === 'string');
-      const step = Math.max(1, Math.floor(cards.length / compared));
-      for (const card of cards.filter((_card, index) => index % step === 0).slice(0, compared)) {
+      const step = Math.max(1, Math.floor(cards.length / mostCompared));
+      for (const card of cards.filter((_card, index) => index % step === 0).slice(0, mostCompared)) {
         const reply = await api.get('getEvent', {}, { path: { event_id: String(card.id) } });
         expectOk(reply);
         const shown = at(reply.json, '/data');
-        const differ = isObject(shown) ? disagreementOf(card, shown, aside) : undefined;
+        if (!isObject(shown)) continue;
+        const differ = disagreementOf(card, shown, compared);
         if (differ !== undefined)
           expectThat(false, `/data${differ.at}`, `${brief(differ.listed)}, as it is listed`, differ.shown);
-        // Null says of a toll or a place that it is not known, and not that it stands elsewhere.
-        for (const place of known) {
-          const listed = at(card, place) ?? null;
-          const isLost = listed !== null && at(shown, place) === null;
-          expectThat(!isLost, `/data${place}`, `${brief(listed)}, as it is listed`, null);
-        }
-        for (const { listed, place, own } of sameStories(card, shown))
-          expectThat(own === listed, place, `${brief(listed)}, as it is listed`, own);
+        const inputs = inputsIn(card);
+        const other = [...inputsIn(shown)].find(([path, value]) => {
+          const before = inputs.get(path);
+          return before !== undefined && !isSame(before, value, path);
+        });
+        const expected = `${brief(inputs.get(other?.[0] ?? '') ?? null)}, as it is listed`;
+        expectThat(other === undefined, `/data${other?.[0]}`, expected, other?.[1]);
+        const isCut = isShorter(shown.actors, card.actors);
+        expectThat(!isCut, '/data/actors', `${brief(card.actors ?? null)}, as listed`, shown.actors);
+        const [listed, told] = [card, shown].map(referredBy);
+        const areSame = areOfOne(listed ?? [], told ?? []);
+        expectThat(areSame, '/data/entity_refs', `${brief(listed ?? [])}, as listed`, told);
         api.witness('details compared');
       }
     },
-    { requests: compared },
+    { requests: mostCompared },
   ),
 });
 

@@ -74,7 +74,7 @@ export const snapshot: Readonly<
     clauses: ['aicompute.data-centers.rollup'],
     asks: ['listDataCenters'],
     refutedBy: {
-      'aicompute.data-centers.rollup': ['aicompute.data-centers.rollup-counts-one-less', 'aicompute.data-centers.rollup-empty', 'aicompute.data-centers.rollup-missing', 'aicompute.data-centers.rollup-power-of-all', 'aicompute.data-centers.rollup-without-countries'],
+      'aicompute.data-centers.rollup': ['aicompute.data-centers.rollup-compute-of-older-rows', 'aicompute.data-centers.rollup-counts-one-less', 'aicompute.data-centers.rollup-empty', 'aicompute.data-centers.rollup-missing', 'aicompute.data-centers.rollup-power-of-all', 'aicompute.data-centers.rollup-without-countries'],
     },
   },
   'aicompute/entity-id': {
@@ -267,7 +267,7 @@ export const snapshot: Readonly<
     clauses: ['aicompute.models.contributors', 'aicompute.models.contributors.substring', 'aicompute.models.contributors.tokens'],
     asks: ['listModels'],
     refutedBy: {
-      'aicompute.models.contributors': ['aicompute.models.contributors-dropped', 'aicompute.models.contributors-search-organizations'],
+      'aicompute.models.contributors': ['aicompute.models.contributors-coded', 'aicompute.models.contributors-dropped', 'aicompute.models.contributors-search-organizations'],
       'aicompute.models.contributors.substring': ['aicompute.models.contributors-whole-tokens-only'],
       'aicompute.models.contributors.tokens': ['aicompute.models.contributors-token-refused'],
     },
@@ -523,7 +523,7 @@ export const snapshot: Readonly<
       'error.plan-required.details.current-plan': ['plan-required.without-current-plan'],
       'error.plan-required.details.eligible-plans': ['plan-required.without-eligible-plans'],
       'error.plan-required.details.pricing-url': ['plan-required.without-pricing-url'],
-      'error.plan-required.details.required-capability': ['plan-required.without-required-capability'],
+      'error.plan-required.details.required-capability': ['plan-required.flag-of-isin-look-up', 'plan-required.without-required-capability'],
       'error.plan-required.details.retryable': ['plan-required.retryable-true', 'plan-required.without-retryable'],
     },
   },
@@ -837,7 +837,7 @@ export const snapshot: Readonly<
     clauses: ['entities.list.route', 'entities.list.cards', 'entity-card.id'],
     asks: ['listEntities'],
     refutedBy: {
-      'entities.list.cards': ['entities.list.names-in-place-of-cards'],
+      'entities.list.cards': ['entities.list.names-alone', 'entities.list.names-in-place-of-cards'],
       'entities.list.route': ['entities.list.gone', 'entities.list.missing'],
       'entity-card.id': ['entity-card.id.missing', 'entity-card.id.number'],
     },
@@ -1052,6 +1052,7 @@ export const snapshot: Readonly<
       'envelope.summary.data': ['stories.summary.data-map', 'stories.summary.data-renamed', 'summary.data-counts', 'summary.data-map', 'summary.data-renamed'],
       'envelope.summary.group-by': ['stories.summary.group-by-missing', 'summary.group-by-list', 'summary.group-by-missing'],
       'envelope.summary.success': ['stories.summary.success-missing', 'summary.success-missing', 'summary.success-string'],
+      'service.summaries': ['summary.values-of-first-bucket'],
     },
   },
   'errors/admin1-without-one-country': {
@@ -1199,7 +1200,7 @@ export const snapshot: Readonly<
       'error.plan-required.details.alternatives': ['error-details.alternatives-boolean'],
       'error.plan-required.details.capability': ['error-details.capability-number'],
       'error.plan-required.details.current-plan': ['error-details.current-plan-number'],
-      'error.plan-required.details.eligible-plans': ['error-details.plans-below-tier'],
+      'error.plan-required.details.eligible-plans': ['error-details.plans-below-tier', 'plan-required.eligible-plans-null'],
       'error.plan-required.details.pricing-url': ['error-details.pricing-not-a-url'],
       'error.plan-required.details.required-capability': ['error-details.flag-of-another-family'],
       'error.plan-required.details.retryable': ['plan-required.retryable-true'],
@@ -1822,7 +1823,7 @@ export const snapshot: Readonly<
     clauses: ['event-detail.same-id'],
     asks: ['listEvents', 'getEvent'],
     refutedBy: {
-      'event-detail.same-id': ['detail.coordinates-swapped', 'detail.fatalities-plus-thousand', 'detail.other-event', 'detail.story-ids-of-other-index', 'detail.toll-lost', 'detail.without-place'],
+      'event-detail.same-id': ['detail.articles-under-other-urls', 'detail.coordinates-swapped', 'detail.entities-lost', 'detail.fatalities-plus-thousand', 'detail.inputs-of-another-coding', 'detail.longitude-lost', 'detail.other-event', 'detail.second-actor-lost', 'detail.story-ids-of-other-index', 'detail.toll-lost', 'detail.without-place'],
     },
   },
   'event-detail/unknown-id': {
@@ -2610,9 +2611,10 @@ export const snapshot: Readonly<
   },
   'events/entity-union': {
     level: 'must',
-    clauses: ['events.entity.union'],
+    clauses: ['events.entity.union', 'event-card.entity-link.entity-scoped'],
     asks: ['listEvents'],
     refutedBy: {
+      'event-card.entity-link.entity-scoped': ['entity.link-names-any-handle'],
       'events.entity.union': ['entity.first-handle-only', 'entity.intersected', 'position.last-handle-lost'],
     },
   },
@@ -3408,7 +3410,7 @@ export const snapshot: Readonly<
     asks: ['listEvents'],
     refutedBy: {
       'events.observed.coding-time': ['observed.bounds-event-date'],
-      'events.window.default': ['window.default-thirty-days', 'window.default-unbounded'],
+      'events.window.default': ['window.default-thirty-days', 'window.default-unbounded', 'window.query-window-without-start'],
       'events.window.query-window': ['window.query-window-missing'],
     },
   },
@@ -3679,7 +3681,7 @@ export const snapshot: Readonly<
       'facilities.detail.record': ['facilities.detail.empty', 'facilities.detail.in-a-list'],
       'facilities.detail.same-id': ['facilities.detail.other-record'],
       'facility-record.aicompute.no-coordinates': ['facility-record.aicompute.located', 'facility-record.coordinates.zero'],
-      'facility-record.detail.card': ['facilities.detail.name-only', 'facilities.detail.owners-crossed', 'facilities.detail.owners-lost', 'facilities.detail.status-stale', 'facilities.detail.urls-of-another', 'facilities.list.urls-by-position'],
+      'facility-record.detail.card': ['facilities.detail.name-only', 'facilities.detail.owners-crossed', 'facilities.detail.owners-lost', 'facilities.detail.status-stale', 'facilities.detail.urls-lost', 'facilities.detail.urls-of-another', 'facilities.list.urls-by-position'],
     },
   },
   'facilities/detail-site-id': {
@@ -4563,13 +4565,14 @@ export const snapshot: Readonly<
   },
   'hierarchy/depth': {
     level: 'must',
-    clauses: ['hierarchy.depth.bounds', 'hierarchy.depth.deeper', 'hierarchy.depth.default', 'limits.hierarchy.depth.default', 'hierarchy.depth.range'],
+    clauses: ['hierarchy.depth.bounds', 'hierarchy.depth.deeper', 'hierarchy.depth.default', 'limits.hierarchy.depth.default', 'hierarchy.depth.range', 'hierarchy.parent-child'],
     asks: ['getHierarchy'],
     refutedBy: {
       'hierarchy.depth.bounds': ['hierarchy.depth.ignored', 'hierarchy.depth.one-more'],
       'hierarchy.depth.deeper': ['hierarchy.depth.last-only', 'hierarchy.depth.stuck-at-one'],
       'hierarchy.depth.default': ['hierarchy.depth.default-five'],
       'hierarchy.depth.range': ['hierarchy.depth.one-refused'],
+      'hierarchy.parent-child': ['hierarchy.parents.depths-from-the-top', 'hierarchy.parents.ids-by-position'],
     },
   },
   'hierarchy/depth-max': {
@@ -5410,7 +5413,7 @@ export const snapshot: Readonly<
     clauses: ['stories.detail.same-id'],
     asks: ['listStories', 'getStory'],
     refutedBy: {
-      'stories.detail.same-id': ['stories.detail.date-of-last-article', 'stories.detail.other-story'],
+      'stories.detail.same-id': ['stories.detail.date-of-last-article', 'stories.detail.links-of-a-day', 'stories.detail.other-story'],
     },
   },
   'stories/agreement-events': {
@@ -5880,10 +5883,11 @@ export const snapshot: Readonly<
   },
   'stories/summary-reconciles': {
     level: 'must',
-    clauses: ['story-bucket.reconciles', 'envelope.summary.group-by.echo'],
+    clauses: ['story-bucket.reconciles', 'envelope.summary.group-by.echo', 'stories.service.summary'],
     asks: ['summarizeStories'],
     refutedBy: {
       'envelope.summary.group-by.echo': ['stories.summary.group-by-constant'],
+      'stories.service.summary': ['stories.summary.unplaced-in-first'],
       'story-bucket.reconciles': ['story-bucket.once-per-place', 'story-bucket.quiet-categories-lost', 'story-bucket.unplaced-lost'],
     },
   },
@@ -5903,8 +5907,8 @@ export const snapshot: Readonly<
     asks: ['summarizeStories'],
     refutedBy: {
       'story-bucket.avg-recency-score': ['story-bucket.avg-recency-score-missing', 'story-bucket.avg-recency-score-nested'],
-      'story-bucket.linked-event-counts': ['story-bucket.linked-event-counts-missing'],
-      'story-bucket.metrics.linked-events': ['story-bucket.linked-events-flat', 'story-bucket.metrics-missing'],
+      'story-bucket.linked-event-counts': ['story-bucket.distinct-of-all', 'story-bucket.linked-event-counts-missing'],
+      'story-bucket.metrics.linked-events': ['story-bucket.linked-events-empty', 'story-bucket.linked-events-flat', 'story-bucket.metrics-missing'],
     },
   },
   'stories/window-before-coverage': {

@@ -31,6 +31,7 @@ import {
 import { domainFilter, organizationFilter } from '../asking/compute-filters.js';
 import { byFrequency } from '../asking/texts.js';
 
+const name = 'organization_categorization';
 const tokens = vocabularies.modelContributor.values;
 
 const piecesOf = (text: string): readonly string[] =>
@@ -49,6 +50,15 @@ function contributorsPath(models: readonly JsonObject[]): string | undefined {
   return byFrequency(paths)[0]?.[0];
 }
 
+/** The place of a member that is called as the filter is; what it holds is what the filter is about. */
+const ownPath = (models: readonly JsonObject[]): string | undefined =>
+  models
+    .flatMap((model) => leavesIn(model))
+    .find(
+      ({ path, value }) =>
+        path.replace(/\/(?:\d+|\*)$/, '').endsWith(`/${name}`) && typeof value === 'string',
+    )?.path;
+
 /** Those of the four types that a model shows. */
 const contributorsOf = (model: JsonObject, path: string): readonly string[] =>
   tokens.filter((token) =>
@@ -57,7 +67,6 @@ const contributorsOf = (model: JsonObject, path: string): readonly string[] =>
     ),
   );
 
-const name = 'organization_categorization';
 /** Parts from inside the words for contributors. */
 const inside = [{ part: 'ndustr', of: 'Industry' }] as const;
 
@@ -74,7 +83,7 @@ export const modelsContributors = defineCheck({
   property: once(
     async (api) => {
       const models = await sampleOf(api, 'listModels');
-      const path = contributorsPath(models);
+      const path = contributorsPath(models) ?? ownPath(models);
       const found = new Map<string, number>();
       const expectKept = async (sent: string, token: string) => {
         const part = sent === token ? undefined : 'aicompute.models.contributors.substring';

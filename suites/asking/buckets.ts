@@ -42,6 +42,19 @@ export function countOf(bucket: JsonObject, place: string): number {
   return count;
 }
 
+/** Which bucket has a value that one before it has, where buckets show their values under the name of the dimension. */
+export function repeatedValue(buckets: readonly JsonObject[], group_by: string): number | undefined {
+  const values = new Set<Json>();
+  for (const [index, bucket] of buckets.entries()) {
+    const value = Object.hasOwn(bucket, group_by) ? (bucket[group_by] ?? null) : null;
+    // What has no value may be told apart elsewhere, as by the reason.
+    if (value === null || typeof value === 'object') continue;
+    if (values.has(value)) return index;
+    values.add(value);
+  }
+  return undefined;
+}
+
 /** The bucket of a value; where a bucket names its value is the deployment's own. */
 export const bucketOf = (reply: Exchange, value: string): JsonObject | undefined =>
   rowsOf(reply).find((bucket) => [...strings(bucket)].includes(value));

@@ -2,6 +2,9 @@ import { describe, expect, it } from 'vitest';
 import type { JsonObject } from '../../src/kit/index.js';
 import { conflictOf, disagreementOf, isRounded, recordWithin } from './same-record.js';
 
+const none = new Set<string>();
+const nothingElse = { aside: none, live: none, due: none };
+
 const record = {
   id: 'f_1',
   name: 'Long Valley Plant',
@@ -40,15 +43,15 @@ describe('conflictOf', () => {
     expect(conflictOf({ owners: list(0) }, { owners: list(0).toReversed() })).toBeUndefined();
     // Each comparison of two texts would take minutes in all.
     expect(conflictOf({ owners: list(0) }, { owners: list(20_000) })).toBeUndefined();
-    expect(disagreementOf({ a: keyed(0) }, { a: keyed(20_000) }, new Set())).toBeUndefined();
-    expect(disagreementOf({ a: list(0) }, { a: list(20_000) }, new Set())).toBeUndefined();
+    expect(disagreementOf({ a: keyed(0) }, { a: keyed(20_000) }, nothingElse)).toBeUndefined();
+    expect(disagreementOf({ a: list(0) }, { a: list(20_000) }, nothingElse)).toBeUndefined();
     expect(performance.now() - began).toBeLessThan(20_000);
   });
 
   it('still finds one row that differs in a long list', () => {
     const rows = Array.from({ length: 5000 }, (_, nth) => ({ id: `e_${nth}`, name: 'one' }));
     const other = rows.with(2500, { id: 'e_2500', name: 'another' });
-    expect(disagreementOf({ a: rows }, { a: other }, new Set())?.at).toBe('/a/2500/name');
+    expect(disagreementOf({ a: rows }, { a: other }, nothingElse)?.at).toBe('/a/2500/name');
     const owners = rows.map(({ id }) => id);
     expect(conflictOf({ owners }, { owners: owners.with(7, 'x').slice(0, 100) })?.path).toBe('/owners');
   });
@@ -75,36 +78,43 @@ describe('recordWithin', () => {
   });
 });
 
+const geo = { country: 'Mali', region: 'Western Africa', latitude: 12.345, admin1: null };
 const listed: JsonObject = {
   id: 'conflict_1',
   title: 'A title',
   summary: `${'A long summary '.repeat(10)}…`,
   url: '/stories/1',
   fatalities: 3,
-  geo: { country: 'Mali', latitude: 12.345, admin1: null },
-  metrics: { significance: 0.5 },
+  geo,
+  metrics: { significance: 0.5, magnitude: 4 },
   story_refs: [
     { id: 's1', title: 'One', article_count: 3 },
     { id: 's2', title: 'Two' },
   ],
+  top_articles: [{ url: '/a', title: 'An article', domain: 'example.org' }],
   actors: [
     { name: 'A', role: 'actor1' },
     { name: 'B', role: 'actor2' },
   ],
 };
-const live = new Set(['metrics', 'article_count']);
-const disagreement = (change: JsonObject) => disagreementOf(listed, { ...listed, ...change }, live)?.at;
+const compared = {
+  aside: new Set(['article_count']),
+  live: new Set(['significance', 'magnitude']),
+  due: new Set(['region', 'magnitude']),
+};
+const disagreement = (change: JsonObject) => disagreementOf(listed, { ...listed, ...change }, compared)?.at;
 
 describe('the same record', () => {
   it.each<[string, JsonObject]>([
     ['as it was listed', {}],
-    ['with live metrics', { metrics: { significance: 0.6 } }],
+    ['with live metrics', { metrics: { significance: 0.6, magnitude: 5 } }],
     ['with more coverage', { story_refs: [{ id: 's1', title: 'One', article_count: 9 }, { id: 's9' }] }],
     ['with its lists in another order', { actors: [...(listed.actors as JsonObject[])].reverse() }],
-    ['with more than the list has', { geo: { country: 'Mali', latitude: 12.3451, admin1: 'Gao' }, notes: 1 }],
+    ['with more than the list has', { geo: { ...geo, latitude: 12.3451, admin1: 'Gao' }, notes: 1 }],
     ['with a whole summary', { summary: 'A long summary '.repeat(30) }],
-    ['with coordinates of fewer digits', { geo: { latitude: 12.3 } }],
+    ['with coordinates of fewer digits', { geo: { ...geo, latitude: 12.3 } }],
     ['with an absolute URL', { url: 'https://example.org/stories/1' }],
+    ['with another article', { top_articles: [{ url: '/b', title: 'Another', domain: 'example.org' }] }],
     ['with fewer actors', { actors: [{ name: 'C' }] }],
   ])('%s', (_name, change) => {
     expect(disagreement(change)).toBeUndefined();
@@ -115,8 +125,11 @@ describe('another fact', () => {
   it.each<[string, JsonObject]>([
     ['/title', { title: 'Another title' }],
     ['/fatalities', { fatalities: 1003 }],
-    ['/geo/latitude', { geo: { latitude: 45 } }],
-    ['/geo/country', { geo: { country: 'Niger' } }],
+    ['/geo/latitude', { geo: { ...geo, latitude: 45 } }],
+    ['/geo/region', { geo: { ...geo, region: null } }],
+    ['/metrics/magnitude', { metrics: { significance: 0.5 } }],
+    ['/top_articles/0/url', { top_articles: [{ url: '/b', title: 'An article', domain: 'example.org' }] }],
+    ['/geo/country', { geo: { ...geo, country: 'Niger' } }],
     ['/story_refs/0/title', { story_refs: [{ id: 's2', title: 'One' }] }],
     [
       '/actors/1',

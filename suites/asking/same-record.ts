@@ -182,38 +182,51 @@ export interface Disagreement {
 /** How far two printed forms of one number may be apart where digits are cut off. */
 const cut = 0.01;
 
+/** Which members of two replies about one record are compared, by their names. */
+export interface Compared {
+  /** Those that depend on the request, or grow. */
+  readonly aside: ReadonlySet<string>;
+  /** Those of which only whether there is a value is compared: what they say moves. */
+  readonly live: ReadonlySet<string>;
+  /** Those that are documented, so that null in one reply, or no such member, contradicts a value in the other. */
+  readonly due: ReadonlySet<string>;
+}
+
+const isBlank = (value: Json | undefined): value is null | undefined => value === null || value === undefined;
+
 /**
  * The first member that two replies state of the same record and state differently. A member that one of them leaves out
- * or has as null says nothing. Lists of what has an id or a URL are compared by it, since which elements a reply carries
- * and in what order is open; of other lists of one length each element must be among those of the other, and none is empty
- * where the other has elements.
- * @param aside names of members that depend on the request, or that are live
+ * or has as null says nothing, unless it is due. Lists of what has an id or a URL are compared by it, since which elements
+ * a reply carries and in what order is open; of other lists of one length each element must be among those of the other,
+ * and none is empty where the other has elements.
  */
 export function disagreementOf(
   listed: JsonObject,
   shown: JsonObject,
-  aside: ReadonlySet<string>,
+  compared: Compared,
 ): Disagreement | undefined {
-  for (const [name, one] of Object.entries(listed)) {
-    const other = Object.hasOwn(shown, name) ? shown[name] : undefined;
+  const { aside, live, due } = compared;
+  for (const name of new Set([...Object.keys(listed), ...Object.keys(shown)])) {
+    const [one, other] = [listed, shown].map((each) => (Object.hasOwn(each, name) ? each[name] : undefined));
     if (aside.has(name) || ofTheReply.test(name)) continue;
-    if (one === null || other === null || other === undefined) continue;
-    const found = betweenValues(one, other, aside, name);
-    if (found !== undefined) return { ...found, at: `/${pointerStep(name)}${found.at}` };
+    const at = `/${pointerStep(name)}`;
+    if (isBlank(one) || isBlank(other)) {
+      if (due.has(name) && isBlank(one) !== isBlank(other))
+        return { at, listed: one ?? null, shown: other ?? null };
+      continue;
+    }
+    if (live.has(name)) continue;
+    const found = betweenValues(one, other, compared, name);
+    if (found !== undefined) return { ...found, at: `${at}${found.at}` };
   }
   return undefined;
 }
 
 /** @param name of the member that holds both */
-function betweenValues(
-  one: Json,
-  other: Json,
-  aside: ReadonlySet<string>,
-  name = '',
-): Disagreement | undefined {
+function betweenValues(one: Json, other: Json, compared: Compared, name = ''): Disagreement | undefined {
   const differ = { at: '', listed: one, shown: other };
-  if (isObject(one) && isObject(other)) return disagreementOf(one, other, aside);
-  if (isArray(one) && isArray(other)) return betweenLists(one, other, aside);
+  if (isObject(one) && isObject(other)) return disagreementOf(one, other, compared);
+  if (isArray(one) && isArray(other)) return betweenLists(one, other, compared);
   if (typeof one === 'object' || typeof other === 'object') return differ;
   const isClose =
     typeof one === 'number' &&
@@ -228,7 +241,7 @@ const keyOf = (value: Json): Json | undefined => (isObject(value) ? (value.id ??
 function betweenLists(
   listed: readonly Json[],
   shown: readonly Json[],
-  aside: ReadonlySet<string>,
+  compared: Compared,
 ): Disagreement | undefined {
   if (shown.length === 0 && listed.some((each) => keyOf(each) === undefined))
     return { at: '', listed, shown };
@@ -239,14 +252,20 @@ function betweenLists(
     else alike.push(each);
   }
   const isShort = listed.length * shown.length <= mostComparisons;
+  const shownKeys = new Set(shown.map(keyOf));
+  const unmatched = listed.filter((each) => !shownKeys.has(keyOf(each)));
   for (const [index, one] of shown.entries()) {
     const key = keyOf(one);
     const found =
       key === undefined
         ? isShort
-          ? withoutPartner(one, listed, shown.length, aside)
+          ? withoutPartner(one, listed, shown.length, compared)
           : undefined
-        : (byKey.get(key) ?? []).flatMap((each) => betweenValues(each, one, aside) ?? [])[0];
+        : byKey.has(key)
+          ? (byKey.get(key) ?? []).flatMap((each) => betweenValues(each, one, compared) ?? [])[0]
+          : isShort && listed.length === shown.length
+            ? underOtherKey(one, unmatched, compared)
+            : undefined;
     if (found !== undefined) return { ...found, at: `/${index}${found.at}` };
   }
   return undefined;
@@ -256,9 +275,30 @@ function withoutPartner(
   one: Json,
   among: readonly Json[],
   length: number,
-  aside: ReadonlySet<string>,
+  compared: Compared,
 ): Disagreement | undefined {
-  if (among.length !== length || among.some((each) => betweenValues(each, one, aside) === undefined))
+  if (among.length !== length || among.some((each) => betweenValues(each, one, compared) === undefined))
     return undefined;
   return { at: '', listed: among, shown: one };
+}
+
+/** So many texts that are the same in two elements tell that both are one. */
+const telling = 2;
+
+/** An element that is one of the others in all but its id or URL. */
+function underOtherKey(one: Json, among: readonly Json[], compared: Compared): Disagreement | undefined {
+  if (!isObject(one)) return undefined;
+  const key = (one.id ?? null) === null ? 'url' : 'id';
+  const { [key]: own = null, ...rest } = one;
+  for (const each of among) {
+    if (!isObject(each)) continue;
+    const { [key]: other = null, ...others } = each;
+    if (other === null || disagreementOf(others, rest, compared) !== undefined) continue;
+    const same = Object.entries(rest).filter(
+      ([name, value]) => typeof value === 'string' && value !== '' && value === others[name],
+    );
+    if (same.length < telling || betweenValues(other, own, compared, key) === undefined) continue;
+    return { at: `/${key}`, listed: other, shown: own };
+  }
+  return undefined;
 }

@@ -101,6 +101,9 @@ export function expectQueryWindow(reply: Exchange): void {
     'the bounds in force',
     window,
   );
+  const moments = momentsOf(reply);
+  const isBegun = moments.length === 0 || moments.some(({ path }) => sideOf(path) !== 'end');
+  expectThat(isBegun, '/meta/query_window', 'a start beside the end', window);
 }
 
 /**

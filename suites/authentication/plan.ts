@@ -124,8 +124,29 @@ export const planRequiredDetails = defineCheck({
     const retryable = detail(reply, 'retryable');
     const clause = 'error.plan-required.details.retryable';
     expectThat(retryable === false, '/details/retryable', 'false', retryable, clause);
+    const chief = entitledCalls(api.world).find(
+      (each) => operation(each).entitlement === operation(id).entitlement,
+    );
+    if (chief === undefined || chief === id) return;
+    const other = flagIn(await callWith(api, chief, { credential }));
+    const own = flagIn(reply);
+    const ofFlag = 'error.plan-required.details.required-capability';
+    const isOne = own === undefined || other === undefined || own === other;
+    expectThat(
+      isOne,
+      '/details/required_capability',
+      `${other}, as for ${operation(chief).path}`,
+      own,
+      ofFlag,
+    );
   }),
 });
+
+/** The flag that a refusal names for a family; undefined where it names none, or in another form. */
+function flagIn(reply: Exchange): string | undefined {
+  const flag = detail(reply, 'required_capability') ?? detail(reply, 'required_flag');
+  return typeof flag === 'string' ? flag : undefined;
+}
 
 interface Lacking {
   readonly flag: Entitlement;

@@ -7,6 +7,7 @@ import {
   type Exchange,
   expectStatus,
   expectThat,
+  isArray,
   isObject,
   once,
   precondition,
@@ -35,7 +36,12 @@ export const list = defineCheck({
   operations: ['listEntities'],
   rulings: ['reference-envelope'],
   property: once(async (api) => {
-    const cards = someCardsIn(await entitiesPage(api));
+    const reply = await entitiesPage(api);
+    const data = at(reply.json, '/data');
+    // Where the cards stand is not shown; rows without any card anywhere are no cards.
+    const isBare = isArray(data) && data.length > 0 && cardsIn(reply).length === 0;
+    expectThat(!isBare, '/data', 'Entity cards', isArray(data) ? data[0] : data, 'entities.list.cards');
+    const cards = someCardsIn(reply);
     for (const [index, card] of cards.entries()) {
       const filled = typeof card.id === 'string' && card.id !== '';
       const isCard = card.id !== undefined || pageIn(card) !== undefined;

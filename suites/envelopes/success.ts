@@ -13,6 +13,7 @@ import {
   isObject,
   strings,
 } from '../../src/kit/index.js';
+import { repeatedValue } from '../asking/buckets.js';
 import { orNoData, seenEvents } from '../asking/events.js';
 import { filled, successBody } from '../asking/replies.js';
 import { bounds } from '../asking/windows.js';
@@ -77,9 +78,21 @@ export const summary = defineInvariant({
     expectThat(typeof groupBy === 'string', '/group_by', 'a string', groupBy, 'envelope.summary.group-by');
     const areBuckets = isArray(data) && data.every(isObject);
     expectThat(areBuckets, '/data', 'an array of objects', data, 'envelope.summary.data');
+    if (exchange.request.operation === 'summarizeEvents') {
+      const buckets = data.filter(isObject);
+      const twice = repeatedValue(buckets, String(groupBy));
+      const place = `/data/${twice}/${groupBy}`;
+      expectThat(
+        twice === undefined,
+        place,
+        'one bucket of a value',
+        buckets[twice ?? 0],
+        'service.summaries',
+      );
+    }
     return 1;
   },
-  provokedBy: ['events-summary/group-by-default', 'stories/summary-reply'],
+  provokedBy: ['events-summary/group-by-default', 'events-summary/bucket-counts', 'stories/summary-reply'],
 });
 
 const entitlementOf = ({ request }: Exchange) =>

@@ -109,7 +109,7 @@ describe('details that a deployment may have', () => {
     ['all codes', foreign(['TE01', 'Mob violence'])],
     ['a flag under its other name', plan({ required_flag: 'can_use_gov' }, 'listAwards')],
     ['a flag of its own name', plan({ required_capability: 'compute' }, 'listModels')],
-    ['no plans to tell', plan({ required_capability: 'can_use_gov', eligible_plans: null }, 'listAwards')],
+    ['no plans to tell', plan({ required_capability: 'compute', eligible_plans: null }, 'listModels')],
   ])('%s', (_name, told) => {
     expect(contradictionIn(told)).toBeUndefined();
   });

@@ -221,7 +221,7 @@ function planRequired({ told, expect, operation: id }: Refusal): void {
   const eligible = told('eligible_plans');
   const tier = flag === undefined ? undefined : plan(flag).tier;
   const isEligible =
-    isWordedOrNull(eligible) && (tier === undefined || eligible === null || names(eligible, tier));
+    tier === undefined ? isWordedOrNull(eligible) : isWorded(eligible) && names(eligible, tier);
   expect(isEligible, 'eligible_plans', tier ?? 'plans');
   expect(told('retryable') === false, 'retryable', 'false');
 }

@@ -3,6 +3,7 @@ import {
   accusing,
   at,
   defineCheck,
+  type Exchange,
   expectOk,
   expectThat,
   forAll,
@@ -11,6 +12,7 @@ import {
   once,
   precondition,
   rowsOf,
+  strings,
 } from '../../src/kit/index.js';
 import {
   expectResolved,
@@ -23,7 +25,14 @@ import {
   unknownHandle,
 } from '../asking/entity-refs.js';
 import { orNoData } from '../asking/events.js';
-import { expectListed, expectSameEvents, expectUnion, fullPage } from '../asking/pages.js';
+import {
+  expectListed,
+  expectSameEvents,
+  expectUnion,
+  fullPage,
+  idOf,
+  nextCursorOf,
+} from '../asking/pages.js';
 import { bounds } from '../asking/windows.js';
 
 const aliasClauses = {
@@ -143,7 +152,7 @@ export const entityName = defineCheck({
 export const entityUnion = defineCheck({
   id: 'events/entity-union',
   title: 'Entity handles separated by a comma select what each of them selects',
-  clauses: ['events.entity.union'],
+  clauses: ['events.entity.union', 'event-card.entity-link.entity-scoped'],
   operations: ['listEvents'],
   rulings: ['live-data'],
   property: once(
@@ -158,10 +167,25 @@ export const entityUnion = defineCheck({
       const filled = parts.every((part) => rowsOf(part).length > 0);
       precondition(filled, 'a handle selects no Event', 'no-data');
       api.witness('Events compared', expectUnion(all, parts, `${handles.join(' and ')} add up`));
+      expectLinked(all, handles, parts);
     },
     { requests: 4 },
   ),
 });
+
+/** A row that a link ties to one of the handles, and to no other, is one that this handle selects alone. */
+function expectLinked(all: Exchange, handles: readonly string[], parts: readonly Exchange[]): void {
+  for (const [index, row] of rowsOf(all).entries()) {
+    const texts = new Set(strings(row.entity_link ?? null));
+    const [named, ...others] = handles.filter((handle) => texts.has(handle));
+    const part = named === undefined || others.length > 0 ? undefined : parts[handles.indexOf(named)];
+    if (part === undefined || nextCursorOf(part) !== undefined) continue;
+    const isOwn = rowsOf(part).some((each) => idOf(each) === idOf(row));
+    const ofLink = 'event-card.entity-link.entity-scoped';
+    const expected = `an entity that selects ${idOf(row)}`;
+    expectThat(isOwn, `/data/${index}/entity_link`, expected, row.entity_link, ofLink);
+  }
+}
 
 export const entityUnresolved = defineCheck({
   id: 'events/entity-unresolved',

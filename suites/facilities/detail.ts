@@ -35,7 +35,7 @@ import {
 } from '../asking/facility-record.js';
 import { expectUnknownId } from '../asking/refusals.js';
 import { conflictOf } from '../asking/same-record.js';
-import { memberOf, textsIn } from '../asking/texts.js';
+import { leavesIn, memberOf, textsIn } from '../asking/texts.js';
 
 /** A facility as the list shows it, and the reply about it alone. */
 interface Detailed {
@@ -213,6 +213,12 @@ export const detailRecord = defineCheck({
           located?.value,
           'facility-record.aicompute.no-coordinates',
         );
+        for (const [member, value] of Object.entries(listed)) {
+          if (!/follow|links?$/.test(member) || leavesIn(value).length === 0) continue;
+          const urls = record[member] ?? null;
+          const isLost = typeof urls === 'object' && leavesIn(urls).length === 0;
+          expectThat(!isLost, `/data/${member}`, 'the URLs of the list', urls, same);
+        }
         // Whatever else both show, under whatever name.
         const conflict = conflictOf(listed, record);
         expectThat(

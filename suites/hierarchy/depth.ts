@@ -4,24 +4,32 @@ import {
   type Api,
   accusing,
   defineCheck,
+  type Exchange,
   expectOk,
   expectStatus,
   expectThat,
   forAll,
   forEach,
+  isObject,
+  type Json,
+  type JsonObject,
   once,
   precondition,
 } from '../../src/kit/index.js';
 import {
   ancestorsOf,
   childrenOf,
+  handleOf,
   handlesOf,
+  hierarchyMember,
   hierarchyOf,
   listOf,
   relativesIn,
   servedHandle,
+  servedHierarchies,
 } from '../asking/hierarchy.js';
 import { knownChildren, longestLine, someChildren } from '../asking/hierarchy-relatives.js';
+import { isSame } from '../asking/same-record.js';
 
 const ancestors = 3;
 
@@ -34,6 +42,7 @@ export const depth = defineCheck({
     'hierarchy.depth.default',
     'limits.hierarchy.depth.default',
     'hierarchy.depth.range',
+    'hierarchy.parent-child',
   ],
   operations: ['getHierarchy'],
   needs: ['key.full', 'entitlement.can_use_exposure'],
@@ -42,6 +51,7 @@ export const depth = defineCheck({
       const [id = '', ...above] = await longestLine(api, ancestors);
       precondition(above.length > 1, 'no entity is known whose direct parent has one itself', 'no-data');
       let listed: readonly string[] = [];
+      const known = new Map<string, JsonObject>();
       for (const sent of [undefined, 1, 2, 3]) {
         const ofAbsent = (sent ?? 1) === 1 ? 'hierarchy.depth.default' : 'hierarchy.depth.deeper';
         const ofStrange = sent === undefined ? 'hierarchy.depth.default' : 'hierarchy.depth.bounds';
@@ -67,12 +77,39 @@ export const depth = defineCheck({
         const before = `${listed.join(' ')}, as at a lesser depth`;
         expectThat(lost.length === 0, '/data/hierarchy', before, list, ofAbsent);
         listed = list;
+        expectAlike(reply, known, ofList);
         api.witness('ancestors within a depth', reached.length);
       }
+      for (const each of await servedHierarchies(api)) expectAlike(each.reply, known, ofLine);
     },
     { requests: 7 },
   ),
 });
+
+/** Members that may be about the list that an ancestor stands in, and those that may be about the entity below it. */
+const ofList = /index|position|order|rank|score|relat|type|start|period|direct|ultimate/;
+const ofLine = new RegExp(`${ofList.source}|depth|level|distance|generation`);
+
+/** An ancestor is shown alike at every depth, as direct parent and in a list, null included. */
+function expectAlike(reply: Exchange, known: Map<string, JsonObject>, aside: RegExp): void {
+  const direct = hierarchyMember(reply, 'direct_parent') ?? null;
+  for (const node of [direct, ...(listOf(reply, 'parents') ?? [])].filter(isObject)) {
+    const lei = handleOf(node) ?? '';
+    const before = known.get(lei) ?? node;
+    known.set(lei, { ...node, ...before });
+    for (const [name, value] of Object.entries(node)) {
+      const other = before[name];
+      const isScalar = typeof value !== 'object' || value === null;
+      if (other === undefined || !isScalar || aside.test(name)) continue;
+      const isOne = value === other || (value !== null && isLeaf(other) && isSame(value, other, `/${name}`));
+      const expected = `${JSON.stringify(other)}, as at a lesser depth of ${lei}`;
+      expectThat(isOne, `/data/hierarchy/parents/${name}`, expected, value, 'hierarchy.parent-child');
+    }
+  }
+}
+
+const isLeaf = (value: Json): value is string | number | boolean =>
+  value !== null && typeof value !== 'object';
 
 const { min, max } = limits.hierarchy.depth;
 

@@ -16,6 +16,7 @@ import {
   type Query,
   rowsOf,
 } from '../../src/kit/index.js';
+import { repeatedValue } from '../asking/buckets.js';
 import { nextCursorOf } from '../asking/pages.js';
 import { storyPage, wholeResult } from '../asking/stories.js';
 import { geography, type LinkedStories, linkedEntities, linkedStories } from '../asking/story-links.js';
@@ -133,6 +134,37 @@ function linkedCounts(buckets: readonly JsonObject[]): readonly string[] {
   return [...(first ?? [])].filter((path) => others.every((each) => each.has(path)));
 }
 
+const linkCount = /^(?:linked_event_count|links?(?:_count)?)$/;
+const distinctCount = /^distinct(?:_linked)?(?:_events?)?(?:_count)?$/;
+
+/** The whole numbers of a bucket that are called counts of links, or of what the links lead to, by their paths. */
+const countsCalled = (
+  bucket: JsonObject,
+  name: RegExp,
+): readonly (readonly [path: string, count: number])[] =>
+  leavesIn(bucket).flatMap(({ path, value }) =>
+    name.test(path.slice(path.lastIndexOf('/') + 1)) && typeof value === 'number' && Number.isInteger(value)
+      ? [[path, value] as const]
+      : [],
+  );
+
+/** Counts of one thing are one number, no more Events are linked than there are links, and none where no Story has any. */
+function expectCounts(bucket: JsonObject, place: string): void {
+  const clause = 'story-bucket.linked-event-counts';
+  const [links, distinct] = [linkCount, distinctCount].map((name) => countsCalled(bucket, name));
+  for (const counts of [links ?? [], distinct ?? []]) {
+    const [first] = counts;
+    for (const [path, count] of counts) {
+      const isNone = isFilled(bucket) || count === 0;
+      expectThat(isNone, `${place}${path}`, '0, as no Story has Events', count, clause);
+      expectThat(count === first?.[1], `${place}${path}`, `${first?.[1]}, as ${first?.[0]}`, count, clause);
+    }
+  }
+  const [[, most = Number.POSITIVE_INFINITY] = []] = links ?? [];
+  for (const [path, count] of distinct ?? [])
+    expectThat(count <= most, `${place}${path}`, `at most ${most}, as there are links`, count, clause);
+}
+
 export const summaryStatistics = defineCheck({
   id: 'stories/summary-statistics',
   title:
@@ -154,11 +186,11 @@ export const summaryStatistics = defineCheck({
           expectThat(isScore, `/data/${index}/avg_recency_score`, 'a number or null', score);
           const linked = at(bucket, '/metrics/linked_events');
           const isNested =
-            isObject(linked) ||
-            isArray(linked) ||
-            ((linked ?? null) === null && bucket.stories_with_events === 0);
+            (isObject(linked) || isArray(linked) || (linked ?? null) === null) &&
+            (bucket.stories_with_events === 0 || leavesIn(linked).length > 0);
           const place = `/data/${index}/metrics/linked_events`;
           expectThat(isNested, place, 'nested statistics', linked, 'story-bucket.metrics.linked-events');
+          expectCounts(bucket, `/data/${index}`);
           api.witness('buckets judged');
         }
         if (!buckets.some(isFilled)) continue;
@@ -177,7 +209,7 @@ export const summaryReconciles = defineCheck({
   id: 'stories/summary-reconciles',
   title:
     'The buckets of every dimension add up to the same number of Stories, and group_by names the dimension',
-  clauses: ['story-bucket.reconciles', 'envelope.summary.group-by.echo'],
+  clauses: ['story-bucket.reconciles', 'envelope.summary.group-by.echo', 'stories.service.summary'],
   operations: ['summarizeStories'],
   rulings: ['live-data', 'group-by-totals'],
   property: once(
@@ -185,6 +217,10 @@ export const summaryReconciles = defineCheck({
       const totals: Record<string, number | undefined> = {};
       for (const { dimension, reply, buckets } of await bucketsBy(api)) {
         expectEqual(reply, '/group_by', dimension, 'envelope.summary.group-by.echo');
+        const twice = repeatedValue(buckets, dimension);
+        const place = `/data/${twice}/${dimension}`;
+        const ofBuckets = 'stories.service.summary';
+        expectThat(twice === undefined, place, 'one bucket of a value', buckets[twice ?? 0], ofBuckets);
         if (buckets.length < 500) totals[dimension] = storiesIn(reply);
       }
       const [first, ...others] = Object.values(totals);

@@ -76,6 +76,14 @@ export const entitlementFaults = {
     clauses: ['error.plan-required.details.retryable'],
     summary: 'Leaves retryable out of the details of PLAN_REQUIRED',
   },
+  'plan-required.eligible-plans-null': {
+    clauses: ['error.plan-required.details.eligible-plans'],
+    summary: 'Names no plan that opens a family whose tier is documented',
+  },
+  'plan-required.flag-of-isin-look-up': {
+    clauses: ['error.plan-required.details.required-capability'],
+    summary: 'Names another flag for the look-up of ISINs than for the rest of the registry',
+  },
   'plan-required.retryable-true': {
     clauses: ['error.plan-required.details.retryable'],
     summary: 'Calls a missing flag retryable',
@@ -122,7 +130,12 @@ const tiers = ['Starter', 'Analyst', 'Markets', 'Enterprise'] as const;
 const eligiblePlans = (entitlement: Entitlement): readonly string[] =>
   tiers.slice(tiers.indexOf(plan(entitlement).tier ?? 'Analyst'));
 
-function detailsOf(account: Account, entitlement: Entitlement, planted: Planted): Record<string, unknown> {
+function detailsOf(
+  account: Account,
+  entitlement: Entitlement,
+  planted: Planted,
+  id: OperationId | undefined,
+): Record<string, unknown> {
   const absent = {
     required_capability: planted('plan-required.without-required-capability'),
     capability: planted('plan-required.without-capability'),
@@ -133,11 +146,12 @@ function detailsOf(account: Account, entitlement: Entitlement, planted: Planted)
     retryable: planted('plan-required.without-retryable'),
   };
   const details = {
-    required_capability: entitlement,
+    required_capability:
+      id === 'lookUpIsin' && planted('plan-required.flag-of-isin-look-up') ? 'can_use_isins' : entitlement,
     capability: capabilities[entitlement],
     current_plan: isWithheld(account, entitlement, planted) ? 'Custom' : account.workspace.plan,
     pricing_url: 'https://service.example/pricing',
-    eligible_plans: eligiblePlans(entitlement),
+    eligible_plans: planted('plan-required.eligible-plans-null') ? null : eligiblePlans(entitlement),
     alternatives: ['/api/v2/search'],
     retryable: planted('plan-required.retryable-true'),
   };
@@ -166,20 +180,25 @@ function isEntitled(account: Account, entitlement: Entitlement, planted: Planted
 }
 
 /** Throws PLAN_REQUIRED when the workspace lacks the plan flag. */
-export function requireEntitlement(account: Account, entitlement: Entitlement, planted: Planted): void {
+export function requireEntitlement(
+  account: Account,
+  entitlement: Entitlement,
+  planted: Planted,
+  id?: OperationId,
+): void {
   if (isEntitled(account, entitlement, planted)) return;
   if (planted('entitlement.not-checked') || planted('entitlement.missing-served-empty')) return;
   if (entitlement === 'can_use_leiregistry' && planted('entitlement.registry-not-checked')) return;
   const code = planted('entitlement.missing-wrong-code') ? 'ADMIN_REQUIRED' : 'PLAN_REQUIRED';
   const message = `The plan of this workspace lacks ${entitlement}.`;
-  throw new Refusal(code, message, detailsOf(account, entitlement, planted), formOf(planted));
+  throw new Refusal(code, message, detailsOf(account, entitlement, planted, id), formOf(planted));
 }
 
 /** Asks for the plan flag of an operation; false where a fault has an empty reply take the place of the refusal. */
 export function isOpen({ account, deployment: { planted } }: Call, id: OperationId): boolean {
   const { entitlement } = operation(id);
   if (entitlement === undefined) return true;
-  requireEntitlement(account, entitlement, planted);
+  requireEntitlement(account, entitlement, planted, id);
   return isEntitled(account, entitlement, planted) || !planted('entitlement.missing-served-empty');
 }
 

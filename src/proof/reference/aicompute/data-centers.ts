@@ -74,6 +74,10 @@ export const dataCenterFaults = {
     clauses: ['aicompute.data-centers.rollup'],
     summary: 'Has the power of all data centers in each country of the rollup',
   },
+  'aicompute.data-centers.rollup-compute-of-older-rows': {
+    clauses: ['aicompute.data-centers.rollup'],
+    summary: 'Adds up the compute of a country from rows that were a thousandth smaller',
+  },
   'aicompute.data-centers.rollup-without-countries': {
     clauses: ['aicompute.data-centers.rollup'],
     summary: 'Sums up all data centers in place of a rollup by country',
@@ -125,7 +129,9 @@ function miscounted(
 ): ReturnType<typeof totals> {
   const less = planted('aicompute.data-centers.rollup-counts-one-less') ? 1 : 0;
   const power = planted('aicompute.data-centers.rollup-power-of-all') ? totals(centers) : own;
-  return { ...own, data_centers: own.data_centers - less, power_mw: power.power_mw };
+  const older = planted('aicompute.data-centers.rollup-compute-of-older-rows') ? 0.999 : 1;
+  const compute = Math.round(own.compute_h100e * older);
+  return { data_centers: own.data_centers - less, power_mw: power.power_mw, compute_h100e: compute };
 }
 
 /** The rollup of every match by country, most data centers first. */

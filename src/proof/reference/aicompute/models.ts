@@ -51,6 +51,10 @@ export const modelFaults = {
     clauses: ['aicompute.models.domain'],
     summary: 'Shows one word for the domain of every model, which its filter does not know',
   },
+  'aicompute.models.contributors-coded': {
+    clauses: ['aicompute.models.contributors'],
+    summary: 'Shows a letter for each type of contributor, which the filter of the same name does not know',
+  },
   'aicompute.models.later-pages-reversed': {
     clauses: ['aicompute.models.sort.default'],
     summary: 'Lists the rows behind an offset the other way round, page by page',
@@ -112,6 +116,8 @@ function bent(model: Model, planted: Planted): Model {
   const { training_compute_flop: flop, ...rest } = model;
   const other = (members: Readonly<Record<string, unknown>>) => ({ ...rest, ...members }) as unknown as Model;
   if (planted('aicompute.models.one-domain-shown')) return { ...model, domain: 'Unclassified' };
+  if (planted('aicompute.models.contributors-coded'))
+    return other({ ...model, organization_categorization: ['X'] });
   if (planted('aicompute.models.training-compute-flop-renamed')) return other({ training_compute: flop });
   if (flop === null) return model;
   if (planted('aicompute.models.training-compute-flop-null')) return other({ training_compute_flop: null });

@@ -84,6 +84,10 @@ export const entitiesListFaults = {
     admits: ['error.server-errors'],
     summary: 'Reads search as a regular expression, and fails with a 500 where it is none',
   },
+  'entities.list.names-alone': {
+    clauses: ['entities.list.cards'],
+    summary: 'Lists the names of Entities in place of their cards',
+  },
   'entities.list.row-doubled': {
     clauses: ['entity-card.deduplicated'],
     summary: 'Lists the last card of a page twice',
@@ -186,7 +190,9 @@ export const listEntities = familyRoute('listEntities', (call) => {
   return {
     body: {
       success: true,
-      data: [...(Array.isArray(joined) ? joined : []), ...last],
+      data: planted('entities.list.names-alone')
+        ? cards.map(({ name }) => name)
+        : [...(Array.isArray(joined) ? joined : []), ...last],
       meta: { total: kept.length, limit: limit.rows },
       applied_filters: { ...company.applied, ...(ignored.length === 0 ? {} : { ignored }) },
     },

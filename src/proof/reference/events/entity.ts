@@ -27,6 +27,10 @@ export const entityFaults = {
     clauses: ['events.entity.encyclopedia-url', 'entities.handle.encyclopedia-url.events'],
     summary: 'Neither resolves an encyclopedia URL nor lists it',
   },
+  'entity.link-names-any-handle': {
+    clauses: ['event-card.entity-link.entity-scoped'],
+    summary: 'Ties the rows of a list of handles to the first of them that is not theirs',
+  },
   'entity.first-handle-only': {
     clauses: ['events.entity.union'],
     summary: 'Looks at the first handle of a list only',

@@ -230,6 +230,42 @@ export const detailEnvelopeFaults = {
       Array.isArray(old) ? old.map((ref: Json) => ({ ...ref, id: `${String(ref.id)}0` })) : old,
     ),
   },
+  'detail.longitude-lost': {
+    clauses: ['event-detail.same-id'],
+    summary: 'Shows no longitude beside the latitude of a detail',
+    bend: put('data.geo.longitude', null),
+  },
+  'detail.inputs-of-another-coding': {
+    clauses: ['event-detail.same-id'],
+    summary: 'Shows other sub-factor scores in a detail than on the listed card',
+    bend: put('data.metrics.metric_inputs', (old: Json) =>
+      isObject(old)
+        ? Object.fromEntries(
+            Object.entries(old).map(([name, input]) => [
+              name,
+              isObject(input) ? { ...input, score: 9 } : input,
+            ]),
+          )
+        : old,
+    ),
+  },
+  'detail.entities-lost': {
+    clauses: ['event-detail.same-id'],
+    summary: 'Refers to no entity in a detail',
+    bend: put('data.entity_refs', []),
+  },
+  'detail.articles-under-other-urls': {
+    clauses: ['event-detail.same-id'],
+    summary: 'Shows the articles of a detail under addresses that are not theirs',
+    bend: put('data.top_articles', (old: unknown) =>
+      Array.isArray(old) ? old.map((item: Json) => ({ ...item, url: `${item.url}-2` })) : old,
+    ),
+  },
+  'detail.second-actor-lost': {
+    clauses: ['event-detail.same-id'],
+    summary: 'Shows the acting side alone in a detail',
+    bend: put('data.actors', (old: unknown) => (Array.isArray(old) ? old.slice(0, 1) : old)),
+  },
   'detail.short-card': {
     clauses: ['event-detail.reply.card'],
     summary: 'Sends id and title only as the detail',
@@ -241,6 +277,18 @@ export const detailEnvelopeFaults = {
 } as const satisfies Bendings;
 
 export const summaryEnvelopeFaults = {
+  'summary.values-of-first-bucket': {
+    clauses: ['service.summaries'],
+    summary: 'Shows the value of the first bucket in every bucket, beside its key',
+    bend: (summary: Json) => {
+      const name = String(summary.group_by);
+      const buckets = Array.isArray(summary.data) ? (summary.data as readonly Json[]) : [];
+      const first = buckets.find((bucket) => typeof bucket[name] === 'string');
+      return first === undefined || name === 'date'
+        ? summary
+        : { ...summary, data: buckets.map((each) => ({ ...each, [name]: first[name] })) };
+    },
+  },
   'summary.keys-of-next-bucket': {
     clauses: [
       'events-summary.group-by.date',

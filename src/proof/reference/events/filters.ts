@@ -98,7 +98,11 @@ function scopeOf(query: Query, window: Window, deployment: Deployment): Scope {
     link: (event) => {
       const holder = byOffice(event);
       if (holder !== undefined) return { via: 'office', id: holder, name: holders?.get(holder) ?? '' };
-      const id = byEntity(event);
+      const own = byEntity(event);
+      const strange = planted('entity.link-names-any-handle')
+        ? groups?.find((ids) => !event.entityIds.some((each) => ids.has(each)))
+        : undefined;
+      const id = own === undefined ? undefined : ([...(strange ?? [])][0] ?? own);
       return id === undefined
         ? undefined
         : { via: 'entity', id, name: entitiesWith([id], corpus.entities)[0]?.name ?? '' };

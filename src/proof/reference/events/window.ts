@@ -16,6 +16,10 @@ export const windowFaults = {
     clauses: ['events.window.query-window'],
     summary: 'Does not tell the bounds in force',
   },
+  'window.query-window-without-start': {
+    clauses: ['events.window.default', 'events.window.query-window'],
+    summary: 'Tells an end of coding time alone where a start is in force as well',
+  },
   'window.query-window-as-asked': {
     clauses: ['events.window.query-window'],
     summary: 'Tells the bounds asked for where others are in force',
@@ -264,8 +268,10 @@ function metaOf(
   adjustment: { readonly adjustment?: unknown } | undefined,
   planted: Planted,
 ): Readonly<Record<string, unknown>> {
+  const isOpen = 'observed_start' in bounds && planted('window.query-window-without-start');
+  const told = isOpen ? { ...bounds, observed_start: null } : bounds;
   return {
-    ...(planted('window.query-window-missing') ? {} : { query_window: bounds }),
+    ...(planted('window.query-window-missing') ? {} : { query_window: told }),
     coverage: coverageOf(dayOf(now), planted),
     ...(adjustment !== undefined && 'adjustment' in adjustment
       ? { window_adjustment: adjustment.adjustment }

@@ -152,6 +152,11 @@ export const facilityDetailFaults = {
     summary: 'Leads on from the detail to another facility than the list',
     bend: put('data.follow_on_urls.self', '/api/v2/facilities/f_000000000000'),
   },
+  'facilities.detail.urls-lost': {
+    clauses: ['facility-record.detail.card'],
+    summary: 'Leads on to nothing from the detail',
+    bend: put('data.follow_on_urls', {}),
+  },
   'facilities.detail.owners-lost': {
     clauses: ['facility-record.detail.card'],
     summary: 'Has no owners in the detail',

@@ -96,6 +96,20 @@ export const hierarchyReplyFaults = {
     summary: 'Gives each child the name and country of the one that stands next',
     bend: inHierarchy(joinedByPosition('children', 'legal_name', 'country')),
   },
+  'hierarchy.parents.depths-from-the-top': {
+    clauses: ['hierarchy.parent-child'],
+    summary: 'Counts the depth of ancestors from the farthest one that is shown',
+    bend: inHierarchy(
+      put('parents', (old: unknown) =>
+        Array.isArray(old) ? old.map((node: Json, index) => ({ ...node, depth: old.length - index })) : old,
+      ),
+    ),
+  },
+  'hierarchy.parents.ids-by-position': {
+    clauses: ['hierarchy.parent-child'],
+    summary: 'Gives each ancestor the entity_id of the one that stands next',
+    bend: inHierarchy(joinedByPosition('parents', 'entity_id')),
+  },
   'hierarchy.relatives.all-active': {
     clauses: ['hierarchy.parent-child'],
     summary: 'Calls every relative ACTIVE, whatever its record in the registry has',

@@ -50,6 +50,16 @@ export const storyBucketFaults = {
       return without('metrics.linked_events.links')(without('metrics.linked_events.distinct')(bare));
     },
   },
+  'story-bucket.distinct-of-all': {
+    clauses: ['story-bucket.linked-event-counts'],
+    summary: 'Counts one distinct Event more than there are, beside the statistics that count them right',
+    bend: put('distinct_event_count', (old: unknown) => Number(old) + 1),
+  },
+  'story-bucket.linked-events-empty': {
+    clauses: ['story-bucket.metrics.linked-events'],
+    summary: 'Has nothing in the statistics of linked Events',
+    bend: put('metrics.linked_events', {}),
+  },
   'story-bucket.avg-recency-score-missing': {
     clauses: ['story-bucket.avg-recency-score'],
     summary: 'Leaves avg_recency_score out of Story buckets',

@@ -107,6 +107,11 @@ export const storyDetailEnvelopeFaults = {
       new Date(Date.parse(String(old)) + 86_400_000).toISOString().slice(0, 10),
     ),
   },
+  'stories.detail.links-of-a-day': {
+    clauses: ['stories.detail.same-id'],
+    summary: 'Counts one link less in the detail of a Story than in the list',
+    bend: put('data.linked_event_count', (old: unknown) => (typeof old === 'number' ? old - 1 : old)),
+  },
   'stories.detail.success-missing': {
     clauses: ['stories.detail.reply.envelope', 'envelope.detail.success'],
     summary: 'Leaves success out of Story details',
@@ -172,6 +177,18 @@ export const storySummaryEnvelopeFaults = {
       isObject(body.meta) && isObject(body.meta.query_window) && body.meta.query_window.observed_start
         ? put('meta.query_window.observed_start', '2026-02-30T00:00:00Z')(body)
         : body,
+  },
+  'stories.summary.unplaced-in-first': {
+    clauses: ['stories.service.summary'],
+    summary: 'Shows the Stories without a place in a second bucket of the first place',
+    bend: (summary: Json) => {
+      const name = String(summary.group_by);
+      const buckets = Array.isArray(summary.data) ? (summary.data as readonly Json[]) : [];
+      const first = buckets.find((bucket) => typeof bucket[name] === 'string');
+      return first === undefined
+        ? summary
+        : { ...summary, data: buckets.map((each) => ({ ...each, [name]: each[name] ?? first[name] })) };
+    },
   },
   'stories.summary.next-cursor': {
     clauses: ['limits.summary.no-cursor'],

@@ -50,7 +50,7 @@ export const computeFreedoms: readonly Freedom[] = [
     at: /^\/country_rollup\/\*\/(?:power_mw|compute_h100e)$/,
     operators: ['shifted'],
     by: 'aicompute.data-centers.rollup.place',
-    because: 'What the rollup adds up, and of which rows, is not shown.',
+    because: 'A rollup may add up figures that the rows show rounded, and be rounded itself.',
   },
   {
     operations: ['listDataCenters'],
@@ -60,14 +60,6 @@ export const computeFreedoms: readonly Freedom[] = [
     rows: ['later'],
     by: 'aicompute.data-centers.order',
     because: 'The order of data centers is left open, and may differ from one limit to another.',
-  },
-  {
-    operations: ['listDataCenters'],
-    kinds: ['200'],
-    at: /^\/data\/\*\/(?:compute_h100e|power_mw)$/,
-    operators: ['shifted'],
-    by: 'aicompute.fields',
-    because: 'These values stand in no other reply; the capacity of a facility may be another measure.',
   },
   {
     operations: ['listCompanies'],
@@ -94,13 +86,13 @@ export const computeFreedoms: readonly Freedom[] = [
     because: 'The valuation of a company stands in no other reply but that of the same list.',
   },
   {
-    operations: ['listModels', 'listChipSales'],
+    operations: ['listChipSales'],
     kinds: ['200'],
-    at: /^\/data\/\*\/(?:organization_categorization\/\*|designer)$/,
+    at: /^\/data\/\*\/designer$/,
     operators: ['unknown'],
     by: 'aicompute.fields',
     because:
-      'Names and forms of the members are not shown, so that none of them must tell what a filter is about.',
+      'Names and forms of the members are not shown, so that none must tell what a filter of another name is about.',
   },
   {
     operations: ['listModels'],

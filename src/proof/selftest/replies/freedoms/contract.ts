@@ -5,6 +5,13 @@ import type { Freedom } from './freedom.js';
 export const contractFreedoms: readonly Freedom[] = [
   {
     operations: ['getOpenapi'],
+    at: /^\/paths\/\*\/.*\/in$/,
+    operators: ['dropped'],
+    by: 'versioning.openapi.dialect',
+    because: 'The parameter is still named, and how a dialect tells where it stands is left open.',
+  },
+  {
+    operations: ['getOpenapi'],
     at: /^(?!\/info(?:\/version)?$)(?!\/paths\/.*\/schema\/)/,
     operators: ['dropped', 'emptied', 'shortened'],
     by: 'versioning.openapi.omissions',
@@ -60,13 +67,6 @@ export const contractFreedoms: readonly Freedom[] = [
   },
   {
     operations: ['getOpenapi'],
-    at: /^\/paths\/\*\/get\/parameters\/\*\/in$/,
-    operators: ['neighbour', 'another'],
-    by: 'versioning.openapi.omissions',
-    because: 'A parameter of another place is one that is not declared.',
-  },
-  {
-    operations: ['getOpenapi'],
     at: /^\/paths\/\*\/get\/parameters\/\*\/schema\/(?:items\/)?max(?:Length|Items)$/,
     operators: ['shifted'],
     by: 'versioning.openapi.omissions',
@@ -85,13 +85,6 @@ export const contractFreedoms: readonly Freedom[] = [
     operators: ['outside', 'negated'],
     by: 'versioning.openapi.omissions',
     because: 'A bound that excludes nothing says less than another one, and lists are written with commas.',
-  },
-  {
-    operations: ['getOpenapi'],
-    at: /^\/paths\/\*\/get\/parameters\/\*\/required$/,
-    operators: ['negated'],
-    by: 'versioning.openapi.dialect',
-    because: 'A part of a path that need not be sent makes no valid document, and its dialect is left open.',
   },
   {
     operations: ['getOpenapi'],

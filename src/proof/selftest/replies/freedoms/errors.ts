@@ -9,7 +9,7 @@ import {
 } from '../../../../../contract/index.js';
 import type { OperatorId } from '../operators.js';
 import { kept } from './changes.js';
-import { compute, registry } from './families.js';
+import { compute } from './families.js';
 import type { Freedom } from './freedom.js';
 
 const kindOf = (code: ErrorCode): string => `${errorRow(code).status} ${code}`;
@@ -78,6 +78,12 @@ const lists =
 
 /** Errors and their details. */
 export const errorFreedoms: readonly Freedom[] = [
+  {
+    kinds: [kindOf('MULTIPLE_STORY_CATEGORIES')],
+    at: /^\/details\/accepted_values(?:\/|$)/,
+    by: 'error.details.forms',
+    because: 'Each value that was sent is of the set, of which neither the members nor the order are shown.',
+  },
   ...others,
   {
     kinds: ['404 NOT_FOUND'],
@@ -112,8 +118,14 @@ export const errorFreedoms: readonly Freedom[] = [
     because: 'The object may be empty, and no details are named for the codes that these operations give.',
   },
   {
-    at: new RegExp(`^/details/(?:${lists})(?:/\\*)?$`),
-    operators: ['reversed', 'doubled', 'neighbour'],
+    at: new RegExp(`^/details/(?:${lists})$`),
+    operators: ['reversed', 'doubled'],
+    by: 'error.details.forms',
+    because: 'No order of the lists is shown, nor that they name each thing once.',
+  },
+  {
+    at: new RegExp(`^/details/(?:${lists})/\\*$`),
+    operators: ['neighbour'],
     by: 'error.details.forms',
     because: 'No order of the lists is shown, nor that they name each thing once.',
   },
@@ -268,13 +280,6 @@ export const errorFreedoms: readonly Freedom[] = [
     'error.details.forms',
     'The flag may be all that names the capability; a workspace may have no plan, and a plan no alternative and no page of prices.',
   ),
-  open(
-    'PLAN_REQUIRED',
-    'eligible_plans',
-    ['null'],
-    'error.details.forms',
-    'Null stands for what does not apply, as where no plan that opens the family is offered to the workspace.',
-  ),
   open('PLAN_REQUIRED', 'alternatives', ['retyped', 'emptied'], 'error.details.forms', words),
   open(
     'PLAN_REQUIRED',
@@ -300,14 +305,6 @@ export const errorFreedoms: readonly Freedom[] = [
     ['getHierarchy', ...compute],
   ),
   open('PLAN_REQUIRED', 'eligible_plans/*', ['another'], 'error.details.forms', order, government),
-  open(
-    'PLAN_REQUIRED',
-    'required_capability',
-    ['unknown'],
-    'neutral-names',
-    'The names of these flags stand for others, as those of the paths do, which a harness has to let be configured.',
-    [...compute, ...registry],
-  ),
   open(
     'PROGRAMMATIC_ACCESS_DENIED',
     '(?:surface|pricing_url|arena_url)',

@@ -9,36 +9,8 @@ const values = ['shifted', 'neighbour', 'another', 'unknown', 'filled'] as const
 /** Events and their detail. */
 export const eventFreedoms: readonly Freedom[] = [
   {
-    operations,
-    at: onCard('geo/(?:region|location)'),
-    operators: ['dropped', 'null'],
-    by: 'nullable-event-fields',
-    because: 'These may be null or absent on an Event without a precise place.',
-  },
-  {
     operations: ['getEvent'],
-    at: onCard('geo/(?:latitude|longitude|admin1)'),
-    operators: ['dropped'],
-    by: 'nullable-event-fields',
-    because: 'These may be absent, and no filter of places is on a detail.',
-  },
-  {
-    operations,
-    at: onCard('(?:event_code|geo/(?:country|continent))'),
-    operators: ['dropped', 'null'],
-    by: 'nullable-event-fields',
-    because: 'Null in these is reported, and not failed; a reply may leave out what is null.',
-  },
-  {
-    operations: ['getEvent'],
-    at: onCard('metrics/(?:magnitude|systemic_importance|propagation_potential|market_sensitivity)'),
-    operators: ['dropped', 'null'],
-    by: 'nullable-event-fields',
-    because: 'Metrics of one family are nullable, and may be absent; no bound of a request is on a detail.',
-  },
-  {
-    operations: ['getEvent'],
-    at: onCard('metrics/(?!metric_inputs|confidence).*'),
+    at: onCard('metrics/(?:significance|goldstein_scale)'),
     operators: ['shifted'],
     by: 'live-data',
     because: 'Metrics are computed live, so that two replies may show other values within the range.',
@@ -46,20 +18,14 @@ export const eventFreedoms: readonly Freedom[] = [
   {
     operations,
     at: onCard('metrics/metric_inputs/.*(?<!/reason)'),
+    operators: ['dropped', 'null', 'emptied', 'retyped'],
     by: 'event-card.metrics.metric-inputs.keys',
     because: 'The names and the shape of the sub-factors are not shown.',
   },
   {
     operations,
-    at: onCard('metrics/metric_inputs/.*/reason'),
-    operators: [...revaluing, 'neighbour'],
-    by: 'event-card.metrics.metric-inputs.keys',
-    because: 'The words of the reasons are not shown.',
-  },
-  {
-    operations,
     at: onCard('metrics/metric_inputs'),
-    operators: ['emptied', 'neighbour'],
+    operators: ['emptied'],
     by: 'event-card.metrics.metric-inputs.keys',
     because: 'Which sub-factors the coder read is not shown, if any.',
   },
@@ -71,9 +37,17 @@ export const eventFreedoms: readonly Freedom[] = [
   },
   {
     operations,
-    at: onCard('entity_refs(?:/.*)?'),
+    at: onCard('entity_refs/\\*/.+'),
+    operators: ['dropped', 'null', 'filled'],
     by: 'event-card.entity-refs.item',
-    because: 'The items of `entity_refs` are not shown, nor how many a card has.',
+    because: 'The members of the items of `entity_refs` are not shown, so that none of them must be there.',
+  },
+  {
+    operations,
+    at: onCard('entity_refs(?:/\\*)?'),
+    operators: ['doubled', 'reversed', 'neighbour'],
+    by: 'event-card.entity-refs.item',
+    because: 'The order of references is not shown, nor whether a card has each of them once.',
   },
   {
     operations,
@@ -88,20 +62,6 @@ export const eventFreedoms: readonly Freedom[] = [
     operators: ['neighbour', 'dropped'],
     by: 'event-card.story-refs.extent',
     because: 'Which Stories a card refers to, and in what order, is left open.',
-  },
-  {
-    operations,
-    at: onCard('story_refs/\\*/url'),
-    operators: ['unknown', 'another', 'neighbour'],
-    by: 'event-card.urls.form',
-    because: 'Where the link of a reference leads is not shown, nor that each Story has one link.',
-  },
-  {
-    operations: ['getEvent'],
-    at: onCard('story_refs/\\*/id'),
-    operators: ['unknown', 'another', 'neighbour'],
-    by: 'event-card.story-refs.extent',
-    because: 'Another Story may be the one that a card refers to.',
   },
   {
     operations,
@@ -126,13 +86,6 @@ export const eventFreedoms: readonly Freedom[] = [
   },
   {
     operations,
-    at: onCard('top_articles/\\*/url'),
-    operators: ['another', 'neighbour'],
-    by: 'event-card.top-articles.extent',
-    because: 'Another article may be the one that a card shows.',
-  },
-  {
-    operations,
     at: onCard('actors'),
     operators: ['doubled'],
     by: 'counted-actors',
@@ -144,27 +97,6 @@ export const eventFreedoms: readonly Freedom[] = [
     operators: ['reversed'],
     by: 'event-card.actors.item.role',
     because: 'An actor carries its role, and no order of the list is shown.',
-  },
-  {
-    operations: ['getEvent'],
-    at: onCard('actors'),
-    operators: ['shortened'],
-    by: 'counted-actors',
-    because: 'How many actors a detail lists is left open, and no filter is on it.',
-  },
-  {
-    operations: ['getEvent'],
-    at: onCard('actors/\\*/country'),
-    operators: ['null'],
-    by: 'event-card.actors.item.country',
-    because: 'The country of an actor is a string or null, and no filter is on a detail.',
-  },
-  {
-    operations: ['getEvent'],
-    at: onCard('(?:geo/(?:admin1|region|location|latitude|longitude)|actors/\\*/country)'),
-    operators: ['filled'],
-    by: 'nullable-event-fields',
-    because: 'What the list leaves blank the detail may show.',
   },
   {
     operations: ['getEvent'],
@@ -195,8 +127,15 @@ export const eventFreedoms: readonly Freedom[] = [
   {
     operations,
     at: onCard('entity_link/entity(?:/.*)?'),
+    operators: ['retyped', 'unknown'],
     by: 'event-card.entity-link.entity.shape',
-    because: 'The shape of the entity that a link names is not shown.',
+    because: 'The shape of the entity that a link names is not shown, be it an object, a name or a text.',
+  },
+  {
+    operations,
+    at: onCard('entity_link/entity/.+'),
+    by: 'event-card.entity-link.entity.shape',
+    because: 'By which members a link names the holder is not shown; one of them suffices.',
   },
   {
     operations,
@@ -221,24 +160,17 @@ export const eventFreedoms: readonly Freedom[] = [
   },
   {
     operations: ['listEvents'],
-    at: /^\/meta\/query_window\/(?:observed|recorded)_(?:start|end)$/,
+    at: /^\/meta\/query_window\/(?:observed_end|recorded_(?:start|end))$/,
     operators: ['dropped', 'null', 'retyped'],
     by: 'envelope.meta.query-window.inner',
     because:
-      'The window has to tell the predicates of dates; that it tells those of other times is not shown.',
+      'A window that has a start in force is told with it; that one up to now has an end is not shown.',
   },
   {
     operations: ['listEvents'],
     at: /^\/meta\/query_window\/recorded_(?:start|end)$/,
     by: 'envelope.meta.query-window.inner',
     because: 'How the window names the bounds of a recorded interval, if it does, is not shown.',
-  },
-  {
-    operations,
-    at: onCard('top_articles/\\*/url'),
-    operators: ['no-url'],
-    by: 'event-card.urls.form',
-    because: 'Whether URLs are absolute is left open, so that nearly any text is one.',
   },
   {
     operations: ['getEvent'],
@@ -253,13 +185,6 @@ export const eventFreedoms: readonly Freedom[] = [
     operators: ['filled'],
     by: 'end-of-walk',
     because: '`pagination.cursor` is a string or null on any page.',
-  },
-  {
-    operations: ['listEvents'],
-    at: onCard('entity_link'),
-    operators: ['neighbour'],
-    by: 'event-card.entity-link.entity.shape',
-    because: 'The link of a row may name any of several holders.',
   },
   {
     operations: ['listEvents'],

@@ -47,14 +47,6 @@ export const facilityFreedoms: readonly Freedom[] = [
   {
     operations: ['getFacility'],
     kinds: ['200'],
-    at: /^\/data\/follow_on_urls$/,
-    operators: ['emptied'],
-    by: 'facility-record.follow-on-urls.targets',
-    because: 'Which follow-on URLs a record has is not shown.',
-  },
-  {
-    operations: ['getFacility'],
-    kinds: ['200'],
     at: /^\/data\/capacity(?:_unit|_mw)?$/,
     operators: ['filled'],
     by: 'facility-record.names',

@@ -122,7 +122,7 @@ export const governmentFreedoms: readonly Freedom[] = [
     operators: ['unknown'],
     by: 'government-records.awards.names',
     because:
-      'A row need not name its recipient as the rollup does: one goes by several names, and is keyed on its UEI.',
+      'A recipient is keyed on its UEI. No other name or id of it is shown, nor in which form: the UEI is an id of an entity too.',
   },
   {
     operations: ['listAwards'],
@@ -212,7 +212,8 @@ export const governmentFreedoms: readonly Freedom[] = [
     at: /^\/awards\/\*\/recipient_name$/,
     operators: ['another'],
     by: 'government-records.awards.names',
-    because: 'A recipient goes by several names, and is keyed on its UEI.',
+    because:
+      'A recipient is keyed on its UEI: an award may show the name of its day, and be found by another name of the same UEI.',
   },
   {
     operations: ['listAwards'],

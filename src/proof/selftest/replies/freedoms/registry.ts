@@ -158,8 +158,10 @@ const hierarchies: readonly Freedom[] = [
     operations: ['getHierarchy'],
     kinds: ['200'],
     at: /^\/data\/hierarchy\/parents\/\*\/depth$/,
+    operators: ['dropped', 'null', 'retyped', 'outside', 'shifted', 'filled'],
     by: 'hierarchy.fields',
-    because: 'A relative need not show how far away it is.',
+    because:
+      'A relative need not show how far away it is, nor be counted from one; it is the same at every depth.',
   },
   {
     operations: ['getHierarchy'],
@@ -168,14 +170,6 @@ const hierarchies: readonly Freedom[] = [
     operators: ['neighbour'],
     by: 'hierarchy.fields',
     because: 'Each relative in the place of another one is the same list in another order.',
-  },
-  {
-    operations: ['getHierarchy'],
-    kinds: ['200'],
-    at: /^\/data\/hierarchy\/parents\/\*\/entity_id$/,
-    operators: ['neighbour'],
-    by: 'hierarchy.fields',
-    because: 'A relative is known by its LEI; two of them may be one entity.',
   },
   {
     operations: ['getHierarchy'],

@@ -32,7 +32,8 @@ export const storyFreedoms: readonly Freedom[] = [
     at: /^\/data(?:\/\*)?\/metrics\/recency_score$|^\/data\/metrics(?:\/significance)?$/,
     operators: ['neighbour'],
     by: 'stories.significance.formula',
-    because: 'Only the significance of listed Stories is in an order that a request asks for.',
+    because:
+      'Both are of a moment, or of the window of a list, by formulas that are not shown; only listed significance is ordered.',
   },
   {
     operations: stories,
@@ -63,15 +64,8 @@ export const storyFreedoms: readonly Freedom[] = [
     at: /^\/data(?:\/\*)?\/(?:metrics\/)?article_count$/,
     operators: ['shifted', 'neighbour'],
     by: 'live-data',
-    because: 'Articles are counted live, and which of them a Story card counts is not shown.',
-  },
-  {
-    operations: stories,
-    kinds: served,
-    at: /^\/data(?:\/\*)?\/linked_event_count$/,
-    operators: ['shifted'],
-    by: 'linked-event-count',
-    because: 'It counts links, of which a card may show a part, and several may lead to one Event.',
+    because:
+      'No count of articles is shown for a Story card: a list may count those of its window, and a detail all.',
   },
   {
     operations: stories,
@@ -134,14 +128,16 @@ export const storyFreedoms: readonly Freedom[] = [
     kinds: served,
     at: /^\/data(?:\/\*)?\/geo_context\/actor_origin_countries\/\*$/,
     by: 'story-card.geo-context.actor-origin-countries.unfiltered',
-    because: 'Origins are context that may be shown or not, and which actors they are of is not shown.',
+    because:
+      'Origins are context of a reply, which may show them or not: a list is about a window, and a detail about none.',
   },
   {
     operations: stories,
     kinds: served,
     at: /^\/data(?:\/\*)?\/event_refs\/\*\/significance$/,
     by: 'stories.significance.formula',
-    because: 'A significance is computed live, and which one a Story shows of its Events is not stated.',
+    because:
+      'The references of a Story are not shown: what one calls significance may be the weight that its Event has for the Story.',
   },
   {
     operations: stories,
@@ -233,9 +229,9 @@ export const storyFreedoms: readonly Freedom[] = [
     operations: ['listEntities'],
     kinds: served,
     at: /^\/data\/\*$/,
-    operators: ['null', 'retyped', 'neighbour'],
+    operators: ['neighbour'],
     by: 'entities.list.response',
-    because: 'Where in the reply the cards stand, and in which order, is not shown.',
+    because: 'In which order the cards stand is not shown.',
   },
   {
     operations: ['searchEntities'],

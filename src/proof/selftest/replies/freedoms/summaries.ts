@@ -24,7 +24,16 @@ export const summaryFreedoms: readonly Freedom[] = [
   {
     operations: ['summarizeEvents'],
     kinds: served,
-    at: /^\/data\/\*\/(?:key|date|country|region|continent|category|subcategory|(?:source|target)_actor_country)$/,
+    at: /^\/data\/\*\/(?:date|country|region|continent|category|subcategory|(?:source|target)_actor_country)$/,
+    operators: ['dropped', 'null'],
+    by: 'summary-bucket.value-key',
+    because:
+      'A bucket names its value once, under a key of its own, which need not be the name of the dimension.',
+  },
+  {
+    operations: ['summarizeEvents'],
+    kinds: served,
+    at: /^\/data\/\*\/key$/,
     operators: ['dropped', 'null', 'retyped', 'unknown', 'no-date', 'filled'],
     by: 'summary-bucket.value-key',
     because: 'A bucket names its value once, under a key of its own; what else it carries is not shown.',
@@ -68,7 +77,8 @@ export const summaryFreedoms: readonly Freedom[] = [
     at: /^\/data\/\*\/metrics\/article_evidence(?:\/(?:count|max))?$/,
     operators: ['neighbour', 'shifted'],
     by: 'significance.article-evidence.measure',
-    because: 'How article evidence follows from the number of articles is not shown.',
+    because:
+      'What article evidence measures is not shown: its count may be one of articles, and more than the Events.',
   },
   {
     operations: ['summarizeEvents'],
@@ -89,7 +99,15 @@ export const summaryFreedoms: readonly Freedom[] = [
   {
     operations: ['summarizeStories'],
     kinds: served,
-    at: /^\/data\/\*\/(?:key|date|country|region|continent|story_category)$/,
+    at: /^\/data\/\*\/key$/,
+    by: 'story-bucket.value-key',
+    because: 'The key under which a Story bucket names its value, and what else it carries, is not shown.',
+  },
+  {
+    operations: ['summarizeStories'],
+    kinds: served,
+    at: /^\/data\/\*\/(?:date|country|region|continent|story_category)$/,
+    operators: ['dropped', 'null', 'later', 'another', 'neighbour'],
     by: 'story-bucket.value-key',
     because: 'The key under which a Story bucket names its value, and what else it carries, is not shown.',
   },
@@ -105,14 +123,23 @@ export const summaryFreedoms: readonly Freedom[] = [
     operations: ['summarizeStories'],
     kinds: served,
     at: /^\/data\/\*\/(?:linked_event_count|distinct_event_count)$/,
-    operators: ['dropped', 'null', 'retyped', 'outside', 'shifted', 'neighbour'],
+    operators: ['dropped', 'null', 'retyped'],
     by: 'story-bucket.linked-event-counts.keys',
-    because: 'Which number of a bucket counts linked Events, and whether it counts one twice, is not shown.',
+    because:
+      'Which number of a bucket counts linked Events is not shown, so that one under this name need not be there.',
   },
   {
     operations: ['summarizeStories'],
     kinds: served,
-    at: /^\/data\/\*\/metrics\/linked_events\//,
+    at: /^\/data\/\*\/metrics\/linked_events\/(?:links|distinct)$/,
+    operators: ['dropped', 'null', 'retyped'],
+    by: 'story-bucket.metrics.linked-events.inner-names',
+    because: 'Nothing within `linked_events` is named, so that no number under this name need be there.',
+  },
+  {
+    operations: ['summarizeStories'],
+    kinds: served,
+    at: /^\/data\/\*\/metrics\/linked_events\/(?!links$|distinct$)/,
     by: 'story-bucket.metrics.linked-events.inner-names',
     because: 'Nothing within `linked_events` is named.',
   },
@@ -123,14 +150,6 @@ export const summaryFreedoms: readonly Freedom[] = [
     by: 'stories.significance.formula',
     because:
       'Of the metrics of a Story bucket only `linked_events` is named, and that of a Story has no published formula.',
-  },
-  {
-    operations: ['summarizeStories'],
-    kinds: served,
-    at: /^\/data\/\*\/metrics(?:\/linked_events)?$/,
-    operators: ['neighbour', 'emptied'],
-    by: 'story-bucket.metrics.linked-events.inner-names',
-    because: 'What the statistics of linked Events hold is not shown.',
   },
 ];
 
