@@ -1,6 +1,7 @@
 import { brotliCompressSync } from 'node:zlib';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { SetupError } from '../engine/setup-error.js';
+import { addressOf, bodiesOf, type ListedBody, openedBodies, packedBodies, textsOf } from './bodies.js';
 import type { Files } from './bundle.js';
 import { bundleOf, jsonIn, resealed, vendor, verifiedBundle, withPart } from './bundle.test-data.js';
 import { canonical } from './canonical.js';
@@ -99,6 +100,32 @@ describe('a vendor with a deployment that fails', noTimeout, () => {
       (error: Error) => error.message,
     );
     expect(said).toMatch(/^exchanges|belongs to no exchange/);
+  });
+
+  it('cannot leave a key in a body, whichever', async () => {
+    const listed: readonly ListedBody[] = jsonIn(files, 'bodies.json');
+    const textOf = textsOf(openedBodies(listed, files.get('bodies.br') ?? Buffer.from('')));
+    for (const nth of [0, listed.length - 1]) {
+      const texts = listed.map(({ address }) => textOf(address) ?? '');
+      const old = listed[nth]?.address ?? '';
+      const leaking = `${texts[nth]} svc_sk_${'0'.repeat(32)}`;
+      const bodies = bodiesOf(
+        new Map(
+          texts.map((text, at) => (at === nth ? leaking : text)).map((text) => [addressOf(text), text]),
+        ),
+      );
+      let forging = withPart(files, 'bodies.json', bodies.listed);
+      for (const round of [1, 2, 3])
+        forging = withPart(
+          forging,
+          roundName(round),
+          JSON.parse(JSON.stringify(jsonIn(files, roundName(round))).replaceAll(old, addressOf(leaking))),
+        );
+      const { failed } = await verifiedBundle(
+        resealed(new Map([...forging, ['bodies.br', packedBodies(bodies)]]), files),
+      );
+      expect(failed).toContain('secrets');
+    }
   });
 
   it('cannot take other seeds, nor another nonce with those that come of it', async () => {

@@ -89,6 +89,19 @@ describe('a journal', () => {
     expect(target.time.now()).toBe(time.now());
   });
 
+  it('reads a body once while it is asked for, and anew after many others', async () => {
+    const large = JSON.stringify('x'.repeat(1_000_000));
+    const paths = ['/same', '/same', ...Array.from({ length: 6 }, (_, nth) => `/${nth}`), '/same'];
+    const { wire, ...recorded } = recorderOf(async ({ path }) => reply(`[${JSON.stringify(path)},${large}]`));
+    for (const path of paths) await wire.send({ path, headers: {} });
+    const { target } = replayOf(recorded);
+    const bodies: WireReply['read'][] = [];
+    for (const path of paths) bodies.push((await target.wire.send({ path, headers: {} })).read);
+    expect(bodies[1]).toBe(bodies[0]);
+    expect(bodies.at(-1)).not.toBe(bodies[0]);
+    expect(bodies.at(-1)).toEqual(bodies[0]);
+  });
+
   it('answers what waits at once in the order of then', async () => {
     const open = new Map<string, (reply: WireReply) => void>();
     const { wire, ...recorded } = recorderOf(({ path }) => new Promise((resolve) => open.set(path, resolve)));

@@ -1,6 +1,7 @@
 import { type Body, bodyOf, plainBody } from '../transport/body.js';
 import type { Time } from '../transport/pacing.js';
 import { redactedHeaders } from '../transport/redaction.js';
+import { bounded } from '../transport/shared-replies.js';
 import { TransportError, type TransportTrouble, type Wire, type WireReply } from '../transport/wire.js';
 
 /** All that passed over the wire in a round, without secrets: enough, with the bodies, to judge the round again. */
@@ -118,6 +119,9 @@ function hiddenBody(raw: string, hide: (text: string) => string): string {
 
 const tenths = (ms: number): number => Math.max(0, Math.round(ms * 10) / 10);
 
+/** Characters of bodies that are kept as they were read: many requests in a row have the same reply. */
+const mostRead = 4_000_000;
+
 /** A target that is a journal: it answers as it did then, and nothing else. */
 interface RecordedTarget {
   readonly wire: Wire;
@@ -155,7 +159,7 @@ export function recordedTarget(
   }
   const missing: string[] = [];
   const waiting: Waiting[] = [];
-  const read = new Map<string, Body>();
+  const read = bounded<Body>(mostRead, ({ text }) => text.length);
 
   function answerOne(): void {
     const [next] = waiting.toSorted((one, other) => endOf(one.exchange) - endOf(other.exchange));
@@ -168,7 +172,7 @@ export function recordedTarget(
     else
       try {
         const body = readOf(reply.body);
-        next.resolve({ ...reply, text: body.text, read: body });
+        next.resolve({ ...reply, text: body.text, read: body, readAgain: () => readOf(reply.body) });
       } catch (error) {
         next.reject(error);
       }
@@ -176,7 +180,7 @@ export function recordedTarget(
 
   function readOf(address: string): Body {
     const known = read.get(address) ?? plainBody(textOf(address) ?? '');
-    read.set(address, known);
+    read.put(address, known);
     return known;
   }
 

@@ -1,6 +1,6 @@
 import { isUtf8 } from 'node:buffer';
 import { brotliDecompressSync } from 'node:zlib';
-import { schemasOf } from '../engine/served-contract/schema-validation.js';
+import { type DocumentSchemas, schemasOf } from '../engine/served-contract/schema-validation.js';
 import { SetupError } from '../engine/setup-error.js';
 import { at, keyRoles } from '../kit/index.js';
 import type { Files } from './bundle.js';
@@ -125,11 +125,12 @@ const shapes = {
 
 type Shape = keyof typeof shapes;
 
-const schemas = schemasOf(shapes);
+let schemas: DocumentSchemas | undefined;
 
 /** Where a value has not a shape, and how; undefined where it has. */
 function misshapen(shape: Shape, value: unknown): string | undefined {
   // Our own schemas take no longer than the value is long.
+  schemas ??= schemasOf(shapes);
   const [mismatch] = schemas.mismatches(`/${shape}`, value, 0);
   if (mismatch !== undefined) return `at ${mismatch.at}, it ${mismatch.message}`;
   const address = at(value, '/target/baseUrl');
@@ -181,10 +182,13 @@ export function shaped<Value>(shape: Shape, content: Uint8Array): Value {
 export const textOf = ({ buffer, byteOffset, byteLength }: Uint8Array): string =>
   Buffer.from(buffer, byteOffset, byteLength).toString('utf8');
 
+/** Bytes that are unpacked at once; each chunk is copied once more. */
+const chunkSize = 2 ** 20;
+
 /** What was compressed, so many bytes at most. Throws `BrokenPart` for what was not, or is larger. */
 export function unpacked(content: Uint8Array, most = mostBytes): Buffer {
   try {
-    return brotliDecompressSync(content, { maxOutputLength: Math.max(1, most) });
+    return brotliDecompressSync(content, { maxOutputLength: Math.max(1, most), chunkSize });
   } catch (error) {
     if (Object(error).code === 'ERR_BUFFER_TOO_LARGE')
       throw new BrokenPart(`it unpacks to more than ${most} bytes`, error);

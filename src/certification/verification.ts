@@ -2,6 +2,7 @@ import type { KeyObject } from 'node:crypto';
 import type { Profile } from '../../contract/profiles/index.js';
 import { SetupError } from '../engine/setup-error.js';
 import { at } from '../kit/index.js';
+import { textsOf } from './bodies.js';
 import {
   bodiesPart,
   changedParts,
@@ -124,15 +125,29 @@ function outcomesIn(report: unknown): ReadonlyMap<unknown, unknown> {
 /** What of a bundle looks like a secret. */
 function leaksIn({ parts, payload }: SealedBundle, { certificate, bodies }: Opened): readonly string[] {
   const audit = createAudit([], certificate.settings.key.prefix);
-  const texts = [
-    ...[...parts].filter(([name]) => name !== bodiesPart),
-    [bodiesPart, bodies.content] as const,
-    ['the statement', payload] as const,
-  ];
-  return texts.flatMap(([name, content]) => {
-    const leak = audit(textOf(content));
+  const textIn = textsOf(bodies);
+  const leakOf = (name: string, text: string): readonly string[] => {
+    const leak = audit(text);
     return leak === undefined ? [] : [`${name} holds ${leak}`];
-  });
+  };
+  return [
+    ...[...parts].flatMap(([name, content]) => (name === bodiesPart ? [] : leakOf(name, textOf(content)))),
+    // One after another: together they take more memory than all else.
+    ...firstOf(bodies.listed, ({ address }) => leakOf(bodiesPart, textIn(address) ?? '')),
+    ...leakOf('the statement', textOf(payload)),
+  ];
+}
+
+/** The first list with something in it. */
+function firstOf<Value>(
+  values: readonly Value[],
+  listOf: (value: Value) => readonly string[],
+): readonly string[] {
+  for (const value of values) {
+    const list = listOf(value);
+    if (list.length > 0) return list;
+  }
+  return [];
 }
 
 export interface Verifier extends RederiveDependencies {

@@ -7,13 +7,13 @@ import {
   type Request,
   urlText,
 } from '../kit/index.js';
-import { bodyOf } from './body.js';
+import { type Body, bodyOf } from './body.js';
 import { type Budget, createBudget, type Spent } from './budget.js';
 import { createCircuitBreaker } from './circuit-breaker.js';
 import { type BackOff, createBackOff, createRateLimit, retryAfterMs, type Time } from './pacing.js';
 import { hidden, redactedHeaders, redactor } from './redaction.js';
 import { authorization, credentialName, cut, type Keys } from './request.js';
-import { compressing, createSharedReplies, keeping } from './shared-replies.js';
+import { compressing, createSharedReplies, rereading } from './shared-replies.js';
 import { TransportError, type Wire } from './wire.js';
 
 /**
@@ -119,7 +119,8 @@ export function createClient(options: ClientOptions): Client {
   const paces = new Map<string, BackOff>();
   /** Answers to anybody, those apart that say to wait; where there are some, a 429 is no reason to give up. */
   let served = 0;
-  const shared = createSharedReplies(wire.holdsAll === true ? keeping : compressing);
+  const readers = new WeakMap<Exchange, () => Body>();
+  const shared = createSharedReplies(wire.holdsAll === true ? rereading(readers) : compressing);
 
   async function exchange(request: Request, { signal, by }: SendOptions): Promise<Exchange> {
     // A cursor or an id that holds the key was hidden, and what is left of it nobody would know again.
@@ -149,6 +150,7 @@ export function createClient(options: ClientOptions): Client {
       ...(time.isSimulated === true ? {} : { startedAt: new Date(began).toISOString() }),
       ms,
     };
+    if (reply.readAgain !== undefined) readers.set(seen, reply.readAgain);
     options.onExchange(seen, by);
     return seen;
   }

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import type { Exchange } from '../kit/index.js';
 import { exchangeOf } from '../kit/sample.test-data.js';
-import { bodyOf } from './body.js';
-import { compressing, createSharedReplies, keeping, packed } from './shared-replies.js';
+import { type Body, bodyOf } from './body.js';
+import { compressing, createSharedReplies, keeping, packed, rereading } from './shared-replies.js';
 
 const reply = (text: string, status = 200) => ({
   ...exchangeOf({}, status),
@@ -57,6 +58,28 @@ describe('shared replies', () => {
     shared.put('/a', Promise.resolve(one));
     await settled();
     expect(await shared.get('/a')).toBe(one);
+  });
+
+  it('are read anew where that is possible, as often as they are asked for', async () => {
+    const readers = new WeakMap<Exchange, () => Body>();
+    const shared = createSharedReplies(rereading(readers), 1000, 10);
+    const text = '{"a":"12"}';
+    const one = reply(text);
+    let readings = 0;
+    readers.set(one, () => {
+      readings += 1;
+      return bodyOf(text, (each) => each);
+    });
+    for (const other of ['/b', '/c']) {
+      shared.put('/a', Promise.resolve(one));
+      await settled();
+      shared.put(other, Promise.resolve(reply('"12345678"')));
+      await settled();
+      const again = await shared.get('/a');
+      expect(again).toEqual(one);
+      expect(again).not.toBe(one);
+    }
+    expect(readings).toBe(2);
   });
 
   it('take little memory', () => {

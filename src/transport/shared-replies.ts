@@ -1,9 +1,9 @@
 import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
 import type { Exchange } from '../kit/index.js';
-import { plainBody } from './body.js';
+import { type Body, plainBody } from './body.js';
 
 /** Puts a reply away. @returns what brings it back */
-type Pack = (seen: Exchange) => () => Exchange;
+export type Pack = (seen: Exchange) => () => Exchange;
 
 /** In a tenth of the memory of its text. */
 export const compressing: Pack = (seen) => {
@@ -13,6 +13,20 @@ export const compressing: Pack = (seen) => {
 
 /** As it is, where somebody else holds it anyway. */
 export const keeping: Pack = (seen) => () => seen;
+
+/** Without its body, where that can be read anew. */
+export function rereading(readers: WeakMap<Exchange, () => Body>): Pack {
+  return (seen) => {
+    const readAgain = readers.get(seen);
+    if (readAgain === undefined) return keeping(seen);
+    const { text: _text, json: _json, ...reply } = seen;
+    return () => {
+      const whole = { ...reply, ...readAgain() };
+      readers.set(whole, readAgain);
+      return whole;
+    };
+  };
+}
 
 interface Packed {
   readonly reply: Omit<Exchange, 'text' | 'json'>;
@@ -100,7 +114,7 @@ interface Other {
 }
 
 /** A map that lets go what was put first when what is in it is too much, and tells of it. */
-function bounded<Value>(
+export function bounded<Value>(
   capacity: number,
   sizeOf: (value: Value) => number,
   onGone: (name: string, value: Value) => void = () => {},

@@ -16,6 +16,8 @@ export interface WireReply {
   readonly bytes?: number;
   /** The text as it was read before, where nothing in the reply can be a secret: it was recorded without them. */
   readonly read?: Body;
+  /** Reads the text anew, so that nobody has to keep it. */
+  readonly readAgain?: () => Body;
 }
 
 /** Sends one request. Throws `TransportError` when no whole reply came. */

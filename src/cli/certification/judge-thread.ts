@@ -3,6 +3,7 @@ import type { Profile } from '../../../contract/profiles/index.js';
 import { suite } from '../../../suites/index.js';
 import { type RecordedRound, rejudged } from '../../certification/round.js';
 import { scopeOf } from '../../certification/scope.js';
+import { cachingReader } from '../../engine/served-contract/served-contract.js';
 import { beatMs } from '../watchdog.js';
 import { verifierOf } from './verifier.js';
 
@@ -22,8 +23,9 @@ export interface JudgeOrder {
 const { version, beats, index } = workerData as JudgeData;
 setInterval(() => Atomics.add(beats, index, 1), beatMs).unref();
 
+// A thread may judge several rounds, which mostly serve the same contract.
+const means = { ...verifierOf(suite, version), readContract: cachingReader() };
+
 parentPort?.on('message', ({ recorded, profiles }: JudgeOrder) => {
-  void rejudged(recorded, scopeOf(profiles, suite), verifierOf(suite, version)).then((result) =>
-    parentPort?.postMessage(result),
-  );
+  void rejudged(recorded, scopeOf(profiles, suite), means).then((result) => parentPort?.postMessage(result));
 });

@@ -4,7 +4,6 @@ import { Worker } from 'node:worker_threads';
 import { exchangesPart, type Files, sealedBundle } from '../../certification/bundle.js';
 import { type CertifiedVerdict, rounds } from '../../certification/certificate.js';
 import type { Compared } from '../../certification/comparison.js';
-import type { Journal } from '../../certification/journal.js';
 import type { RejudgeAll } from '../../certification/rederivation.js';
 import type { Rejudged } from '../../certification/round.js';
 import { type Verifier, verification } from '../../certification/verification.js';
@@ -36,15 +35,20 @@ const tooLarge = (cause: unknown): SetupError =>
     cause,
   );
 
-/** One thread per round. They load the suite at once, which takes as long as reading a bundle. */
+/**
+ * A thread per core, but no more than there are rounds; each takes the next round when it has judged one. A thread that has
+ * judged a round judges another one in half the time, so that more threads than cores would only cost.
+ * They load the suite at once, which takes as long as reading a bundle.
+ */
 export function judgeThreads(
   version: string,
   signal: AbortSignal | undefined,
   url: URL = program,
   limit: StandstillLimit = unasked,
 ): JudgeThreads {
-  const beats = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT * rounds));
-  const workers = Array.from({ length: rounds }, (_, index) => {
+  const length = Math.min(rounds, availableParallelism());
+  const beats = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT * length));
+  const workers = Array.from({ length }, (_, index) => {
     const workerData: JudgeData = { version, beats, index };
     return new Worker(url, { workerData, resourceLimits: roomForTheYoung });
   });
@@ -63,14 +67,24 @@ export function judgeThreads(
       // Copied once into memory that all threads share.
       const bodies = { listed, content: new Uint8Array(new SharedArrayBuffer(content.length)) };
       bodies.content.set(content);
-      const judged = workers.slice(0, journals.length).map((worker, index) => {
-        const recorded = { claim, bodies, journal: journals[index] as Journal, round: index + 1 };
-        worker.postMessage({ recorded, profiles } satisfies JudgeOrder);
-        return new Promise<Rejudged>((resolve) => worker.once('message', resolve));
-      });
-      const watch = watchedThreads(beats, judged, limit);
+      const judged: Rejudged[] = [];
+      const watch = watchedThreads(beats, limit);
+      // All threads take from one queue.
+      const queue = journals.entries();
+      const judgeNext = async (worker: Worker, index: number): Promise<void> => {
+        for (const [at, journal] of queue) {
+          const round = at + 1;
+          watch.judges(index, round);
+          const answer = new Promise<Rejudged>((resolve) => worker.once('message', resolve));
+          const recorded = { claim, bodies, journal, round };
+          worker.postMessage({ recorded, profiles } satisfies JudgeOrder);
+          judged[at] = await answer;
+          watch.rests(index);
+        }
+      };
       try {
-        return await Promise.race([Promise.all(judged), broken, interrupted, watch.stood]);
+        const all = Promise.all(workers.map(judgeNext)).then(() => judged);
+        return await Promise.race([all, broken, interrupted, watch.stood]);
       } finally {
         watch.stop();
       }
@@ -83,19 +97,17 @@ export function judgeThreads(
 
 /**
  * Watches threads while they judge, as the watchdog does with the main thread, which goes on turning meanwhile.
- * @returns a promise that is rejected when the event loop of one stands still
+ * `stood` is rejected when the event loop of one stands still.
  */
-function watchedThreads(beats: Int32Array, judged: readonly Promise<Rejudged>[], limit: StandstillLimit) {
+function watchedThreads(beats: Int32Array, limit: StandstillLimit) {
   let reject: (error: Error) => void = () => {};
   const stood = new Promise<never>((_, rejected) => {
     reject = rejected;
   });
   // A rejection before anything awaits it must not count as unhandled.
   stood.catch(() => {});
-  const seen = new Map(judged.map((_, index) => [index, { beat: -1, computedMs: 0, waitedMs: 0 }]));
-  judged.forEach((each, index) => {
-    void each.then(() => seen.delete(index));
-  });
+  /** What was last seen of the threads that judge, by index. */
+  const seen = new Map<number, Seen>();
   const timer = setInterval(() => {
     const computedMs = computedTime();
     for (const [index, last] of seen) {
@@ -103,18 +115,33 @@ function watchedThreads(beats: Int32Array, judged: readonly Promise<Rejudged>[],
       const waitedMs = last.waitedMs + beatMs;
       // The threads share what the process computes, and the main thread has a part in it.
       const own = (computedMs - last.computedMs) / (seen.size + 1);
-      if (beat !== last.beat) seen.set(index, { beat, computedMs, waitedMs: 0 });
+      if (beat !== last.beat) seen.set(index, { ...last, beat, computedMs, waitedMs: 0 });
       else if (own < limit.computedMs && waitedMs < limit.waitedMs) seen.set(index, { ...last, waitedMs });
       else
         reject(
           new Error(
-            `judging round ${index + 1} stood still for ${Math.round(waitedMs / 1000)} s at one computation`,
+            `judging round ${last.round} stood still for ${Math.round(waitedMs / 1000)} s at one computation`,
           ),
         );
     }
   }, beatMs);
   timer.unref();
-  return { stood, stop: () => clearInterval(timer) };
+  return {
+    stood,
+    judges: (index: number, round: number) =>
+      void seen.set(index, { round, beat: -1, computedMs: computedTime(), waitedMs: 0 }),
+    rests: (index: number) => void seen.delete(index),
+    stop: () => clearInterval(timer),
+  };
+}
+
+/** A thread that judges a round, as it was when it last turned. */
+interface Seen {
+  readonly round: number;
+  readonly beat: number;
+  /** What the process had computed until then. */
+  readonly computedMs: number;
+  readonly waitedMs: number;
 }
 
 /** The result of a verification. */

@@ -62,7 +62,8 @@ function measure(folder: string, key: string): void {
 async function certify(args: readonly string[], keys: NodeJS.ProcessEnv): Promise<void> {
   const made = spawn(
     process.execPath,
-    [main, 'certify', '--profile', profiles, '--nonce', 'of the benchmark', ...args],
+    // What nobody attests leaves the certificate incomplete, and costs nothing to verify.
+    [main, 'certify', '--anyway', '--profile', profiles, '--nonce', 'of the benchmark', ...args],
     { env: { ...process.env, ...keys }, stdio: ['ignore', 'ignore', 'inherit'] },
   );
   const [code] = await once(made, 'exit');
