@@ -5421,7 +5421,7 @@ export const snapshot: Readonly<
     clauses: ['stories.service.linked-events'],
     asks: ['listEvents', 'listStories', 'getStory'],
     refutedBy: {
-      'stories.service.linked-events': ['card.story-refs-dated-late', 'story-card.entity-ids-of-some', 'story-card.entity-types-of-some', 'story-card.event-titles-of-some', 'story-card.linked-events-dated-by-story'],
+      'stories.service.linked-events': ['card.story-refs-dated-late', 'story-card.linked-events-dated-by-story'],
     },
   },
   'stories/article-images': {

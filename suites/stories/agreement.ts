@@ -11,10 +11,8 @@ import {
   rowsOf,
 } from '../../src/kit/index.js';
 import { type Shared, sharedMembers } from '../asking/agreement.js';
-import { mayBeOne } from '../asking/entities.js';
-import { isSpineId } from '../asking/entity-refs.js';
 import { fullPage, idOf } from '../asking/pages.js';
-import { cardOf, someCards, storyIdOf, storyPage, titleOf, wholeResult } from '../asking/stories.js';
+import { cardOf, someCards, storyIdOf, storyPage, wholeResult } from '../asking/stories.js';
 import { closedFor } from '../asking/story-windows.js';
 import { leavesIn } from '../asking/texts.js';
 
@@ -131,95 +129,6 @@ function expectAsOnCards(
   return compared;
 }
 
-/** Fewer members of one name say little of what the name stands for. */
-const fewest = 10;
-
-/** What Stories and Events say of one record by one name. */
-interface Said {
-  readonly id: string;
-  readonly path: string;
-  readonly values: Shared['values'];
-  readonly agree: boolean;
-}
-
-/**
- * Of a member that is not shown, many records tell what it stands for: where most of them agree, the others have to. An
- * entity may go by several names, and a name be that of several entities, but hardly any of them.
- */
-function expectMostAgree(all: readonly Said[]): number {
-  let compared = 0;
-  for (const path of new Set(all.map((each) => each.path))) {
-    const some = all.filter((each) => each.path === path);
-    const strays = some.filter(({ agree }) => !agree);
-    const isOfOne = some.length >= fewest && strays.length * 5 <= some.length * 2;
-    const isTold =
-      !/name|label|^\/id$/.test(path) || (strays.length > 1 && strays.length * fewest > some.length);
-    const [stray] = isOfOne && isTold ? strays : [];
-    const told = `${JSON.stringify(stray?.values[1])}, as on Event cards of ${stray?.id}`;
-    expectThat(stray === undefined, `/data${path}`, told, stray?.values[0]);
-    if (isOfOne) compared += some.length;
-  }
-  return compared;
-}
-
-/** The first reference to each entity on the cards of Events. */
-const entitiesOn = (cards: readonly JsonObject[]): ReadonlyMap<string, JsonObject> =>
-  new Map(cards.flatMap(entityRefsOf).toReversed());
-
-const entityRefsOf = ({ entity_refs: refs }: JsonObject): readonly (readonly [string, JsonObject])[] =>
-  isArray(refs)
-    ? refs
-        .filter(isObject)
-        .flatMap((ref) => (isSpineId(String(ref.id)) ? [[String(ref.id), ref] as const] : []))
-    : [];
-
-/** What a reference says of its entity beside the id. */
-const describedBy = ({ id: _, ...rest }: JsonObject): string => {
-  const texts = Object.entries(rest).filter(([, value]) => typeof value === 'string');
-  return texts.length > 1 ? JSON.stringify(texts.toSorted()) : '';
-};
-
-/** Under which ids Stories refer to entities that one reference of Events alone describes alike. */
-function saidOfIds(stories: readonly JsonObject[], events: readonly JsonObject[]): readonly Said[] {
-  const ids = new Map<string, Set<string>>();
-  for (const [id, ref] of events.flatMap(entityRefsOf))
-    ids.set(describedBy(ref), (ids.get(describedBy(ref)) ?? new Set()).add(id));
-  return stories.flatMap(entityRefsOf).flatMap(([own, ref]) => {
-    const description = describedBy(ref);
-    const [id, ...others] = description === '' ? [] : (ids.get(description) ?? []);
-    if (id === undefined || others.length > 0) return [];
-    return [{ id, path: '/id', values: [own, id] as const, agree: own === id }];
-  });
-}
-
-/** What Stories say of entities that Events refer to as well, by the names that both use. */
-const saidOfEntities = (stories: readonly JsonObject[], events: readonly JsonObject[]): readonly Said[] => {
-  const known = entitiesOn(events);
-  return stories.flatMap((story) =>
-    entityRefsOf(story).flatMap(([id, ref]) =>
-      sharedMembers(ref, known.get(id) ?? {}).flatMap(({ path, values, agree }) => {
-        if (values[0] === id || values.some((value) => typeof value !== 'string')) return [];
-        const [own, other] = values.map(String);
-        const isAlike = agree || (/name|label/.test(path) && mayBeOne(own, other));
-        return [{ id, path, values, agree: isAlike }];
-      }),
-    ),
-  );
-};
-
-/** What Stories call their linked Events: as the Event is called, or as the Story is. */
-const saidOfTitles = (
-  stories: readonly JsonObject[],
-  cards: ReadonlyMap<string, JsonObject>,
-): readonly Said[] =>
-  stories.flatMap((story) =>
-    [...eventsWithin(story)].flatMap(([id, shown]) =>
-      sharedMembers(shown, cards.get(id) ?? {}).flatMap(({ path, values, agree }) =>
-        path === '/title' && values[0] !== titleOf(story) ? [{ id, path, values, agree }] : [],
-      ),
-    ),
-  );
-
 export const agreementEvents = defineCheck({
   id: 'stories/agreement-events',
   title:
@@ -240,15 +149,6 @@ export const agreementEvents = defineCheck({
       // A page of many days, as those of one day agree where each shows what the one after it should.
       const long = rowsOf(await storyPage(api, await closedFor(api, 'listStories')));
       const stories = new Map([...long, ...rows].map((row) => [storyIdOf(row), cardOf(row)]));
-      const shown = [...stories.values(), ...details.filter(isObject)];
-      api.witness(
-        'names and titles compared',
-        expectMostAgree([
-          ...saidOfEntities(shown, events),
-          ...saidOfIds(shown, events),
-          ...saidOfTitles(shown, cards),
-        ]),
-      );
       const compared = expectAsOnCards(eventsWithin([...long, ...rows, ...details]), cards);
       api.witness('members of linked Stories compared', expectAsOnCards(referencesIn(events), stories));
       const proof = await storyPage(api, query);

@@ -73,31 +73,8 @@ export function storyCardOf(story: Story, { corpus, planted }: Deployment, now: 
 
 const textual = (old: unknown): unknown => (typeof old === 'number' ? String(old) : old);
 
-const isOfFew = ({ id }: Json): boolean => /[048c]$/.test(String(id));
-
 /** Faults of the Story card, wherever it is shown. */
 export const storyCardFaults = {
-  'story-card.entity-types-of-some': {
-    clauses: ['stories.service.linked-events'],
-    summary: 'Shows another type of the entities of one Story in four than Event cards do',
-    bend: where(isOfFew, each('entity_refs', put('type', 'Place'))),
-  },
-  'story-card.entity-ids-of-some': {
-    clauses: ['stories.service.linked-events'],
-    summary: 'Refers to the entities of one Story in four by ids that no Event card knows',
-    bend: where(
-      isOfFew,
-      each(
-        'entity_refs',
-        put('id', (old: unknown) => `e_${[...String(old).slice(2)].reverse().join('')}`),
-      ),
-    ),
-  },
-  'story-card.event-titles-of-some': {
-    clauses: ['stories.service.linked-events'],
-    summary: 'Shows no title of the Events of one Story in four but a placeholder',
-    bend: where(isOfFew, each('event_refs', put('title', 'Untitled event'))),
-  },
   'story-card.articles-missing': {
     clauses: ['stories.service.articles'],
     summary: 'Shows no articles on Story cards',
