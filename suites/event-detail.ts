@@ -66,10 +66,32 @@ const compared: Compared = {
 const referredBy = (card: JsonObject): readonly string[] =>
   [...strings(card.entity_refs)].filter((text) => isSpineId(text) || isWikiId(text));
 
-/** Of two cards each may refer to fewer entities, and neither to none, or to others. */
-function areOfOne(some: readonly string[], others: readonly string[]): boolean {
-  if (some.length === 0 || others.length === 0) return some.length === others.length;
-  return some.every((id) => others.includes(id)) || others.every((id) => some.includes(id));
+/**
+ * Whether a listed card and the detail refer to entities of one Event: either may name fewer, and the list none (ruling
+ * one-sided-events).
+ */
+function areOfOne(listed: readonly string[], shown: readonly string[]): boolean {
+  if (listed.length === 0) return true;
+  return (
+    shown.length > 0 && (listed.every((id) => shown.includes(id)) || shown.every((id) => listed.includes(id)))
+  );
+}
+
+/** What a reference to a Story says beside its id; a link alone need not be of one Story. */
+const isStory = (one: JsonObject, other: JsonObject): boolean =>
+  ['url', 'title', 'story_date'].every((name) => one[name] !== undefined && one[name] === other[name]);
+
+/** Ids by which a listed card and the detail refer to what is one Story by its link, its title and its date. */
+function* sameStories(card: JsonObject, shown: JsonObject) {
+  const [listed, own] = [card, shown].map(({ story_refs: refs }) =>
+    isArray(refs) ? refs.filter(isObject) : [],
+  );
+  for (const [index, ref] of (own ?? []).entries()) {
+    const [twin, ...others] = (listed ?? []).filter((each) => isStory(each, ref));
+    const isOnly = others.length === 0 && own?.filter((each) => isStory(each, ref)).length === 1;
+    if (twin !== undefined && isOnly)
+      yield { listed: twin.id, place: `/data/story_refs/${index}/id`, own: ref.id };
+  }
 }
 
 /** What the coder read of an Event, by the paths: it is read once, and nothing in it depends on a reply. */
@@ -93,6 +115,7 @@ export const sameValues = defineCheck({
   title: 'The detail of an Event shows the values of its listed card',
   clauses: ['event-detail.same-id'],
   operations: ['listEvents', 'getEvent'],
+  rulings: ['live-data', 'one-sided-events'],
   property: once(
     async (api) => {
       const list = await fullPage(api, { ...bounds(api.world.offer.window), limit: 100 });
@@ -118,6 +141,8 @@ export const sameValues = defineCheck({
         const [listed, told] = [card, shown].map(referredBy);
         const areSame = areOfOne(listed ?? [], told ?? []);
         expectThat(areSame, '/data/entity_refs', `${brief(listed ?? [])}, as listed`, told);
+        for (const { listed: before, place, own } of sameStories(card, shown))
+          expectThat(own === before, place, `${brief(before ?? null)}, as it is listed`, own);
         api.witness('details compared');
       }
     },
