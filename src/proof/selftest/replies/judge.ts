@@ -9,7 +9,7 @@ import { isAccusation } from '../judge.js';
 import type { Freedom } from './freedoms/index.js';
 import { headerPattern, headersOf, isOf, type Member, memberOf, partsOf, places } from './members.js';
 import { addValue } from './mutants.js';
-import { fifthMet, type Mutant } from './mutation.js';
+import { fifthMet, type Mutant, type Named } from './mutation.js';
 import { noon, type Target } from './targets.js';
 import {
   keyOf,
@@ -192,14 +192,14 @@ export function createReplyJudge(target: Target, suite: readonly Check[]): Reply
   /** Which rows a mutant of some of them changes. */
   async function fifthOf({ mutant, others }: Trial, asked: Asked): Promise<number> {
     const { operation } = partsOf(mutant.member);
-    const { requests, names } = askedIn(asked);
+    const { requests, named } = askedIn(asked);
     const bodies: Json[] = [];
     for (const request of requests) {
       if (plain.operationOf(request) !== operation) continue;
       const { kind, json } = await plain.of(request);
       if (kind !== undefined && json !== undefined && isOf(kind, mutant.member)) bodies.push(json);
     }
-    return fifthMet(bodies, mutant, others, names);
+    return fifthMet(bodies, mutant, others, named);
   }
 
   /** All that a run asks, once each, and the ids and other values that stand in paths and queries. */
@@ -208,9 +208,13 @@ export function createReplyJudge(target: Target, suite: readonly Check[]): Reply
     if (known !== undefined) return known;
     const all = [asked.before, ...asked.by.values()].flat();
     const requests = [...new Map(all.map((each) => [keyOf(each), each])).values()];
-    const names = new Set(requests.flatMap(({ path }) => namesIn(path)));
-    allAsked.set(asked, { requests, names });
-    return { requests, names };
+    const inPaths = new Set(requests.flatMap(({ path }) => stepsOf(path)));
+    const named = {
+      inPaths,
+      anywhere: new Set([...inPaths, ...requests.flatMap(({ path }) => valuesOf(path))]),
+    };
+    allAsked.set(asked, { requests, named });
+    return { requests, named };
   }
 
   /** @param first the check that is tried alone before all others */
@@ -305,21 +309,26 @@ export function createReplyJudge(target: Target, suite: readonly Check[]): Reply
 /** All requests of a run, and what they name. */
 interface AllAsked {
   readonly requests: readonly PlainRequest[];
-  readonly names: ReadonlySet<string>;
+  readonly named: Named;
 }
 
-/** What a request names: the steps of its path, and the values of its query, of which one may hold several. */
-function namesIn(path: string): readonly string[] {
-  const { pathname, searchParams } = new URL(path, 'http://base.invalid');
-  const steps = pathname.split('/').flatMap((step) => {
-    try {
-      return decodeURIComponent(step);
-    } catch {
-      return [];
-    }
-  });
-  return [...steps, ...[...searchParams.values()].flatMap((value) => value.split(','))];
-}
+const urlOf = (path: string): URL => new URL(path, 'http://base.invalid');
+
+/** The steps of the path of a request. */
+const stepsOf = (path: string): readonly string[] =>
+  urlOf(path)
+    .pathname.split('/')
+    .flatMap((step) => {
+      try {
+        return decodeURIComponent(step);
+      } catch {
+        return [];
+      }
+    });
+
+/** The values of the query of a request, of which one may list several. */
+const valuesOf = (path: string): readonly string[] =>
+  [...urlOf(path).searchParams.values()].flatMap((value) => value.split(','));
 
 /** A check that does not seek the simplest input that fails: it takes time, and decides nothing. */
 function withoutShrinking(check: Check): Check {

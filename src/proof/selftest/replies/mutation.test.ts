@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Json } from '../../../kit/index.js';
 import { operationAt } from '../asks.js';
 import { isOf, kindOf, memberOf, partsOf, places } from './members.js';
-import { type Mutant, mutated, mutatedHeaders } from './mutation.js';
+import { fifthMet, type Mutant, mutated, mutatedHeaders } from './mutation.js';
 import { operator, operatorIds } from './operators.js';
 
 const page = {
@@ -66,6 +66,25 @@ describe('a mutant', () => {
     expect(changed.length).toBeGreaterThan(0);
     expect(changed.length).toBeLessThan(page.data.length);
     expect(changedIn(page.data.toReversed())).toEqual(changed);
+  });
+
+  test('of a few rows changes one that requests ask for by its id, in their paths before their queries', () => {
+    const some = mutantOf('/data/*/title', 'unknown', 'some');
+    const changedWith = (inPaths: readonly string[], anywhere: readonly string[]): readonly string[] => {
+      const named = { inPaths: new Set(inPaths), anywhere: new Set([...inPaths, ...anywhere]) };
+      const fifth = fifthMet([page], some, [], named);
+      const { data } = mutated(page, { ...some, fifth }, []) as typeof page;
+      return data.filter(({ title }) => title === 'zzqxj').map(({ id }) => id);
+    };
+    for (const { id } of page.data) {
+      expect(
+        changedWith(
+          [id],
+          page.data.map((row) => row.id),
+        ),
+      ).toContain(id);
+      expect(changedWith(['elsewhere'], [id])).toContain(id);
+    }
   });
 
   test('of a place that no reply has is the reply itself', () => {

@@ -36,26 +36,34 @@ function identityOf(row: Json, member: string): string {
 
 const fifthOf = (identity: string): number => hash(identity) % oneIn;
 
+/** Ids that requests name: in their paths, so that a detail shows what stands in a row, and anywhere. */
+export interface Named {
+  readonly inPaths: ReadonlySet<string>;
+  readonly anywhere: ReadonlySet<string>;
+}
+
 /**
- * The fifth of the rows to change: the first one with a row that a mutant changes and a run asks for by its id, as
- * chance should not decide whether a second reply shows any changed row. The first of all where there is none.
+ * The fifth of the rows to change: the one with most rows that a mutant changes and a run asks for by their ids, as chance
+ * should not decide whether a second reply shows a changed row. The first of all where no row is asked for.
  * @param bodies replies that the mutant may change
- * @param named ids that requests name
  */
 export function fifthMet(
   bodies: Iterable<Json>,
   mutant: Mutant,
   others: readonly Json[],
-  named: ReadonlySet<string>,
+  { inPaths, anywhere }: Named,
 ): number {
-  const met = new Set<number>();
+  const changed = new Set<string>();
   for (const body of bodies) {
-    mutated(body, { ...mutant, rows: 'every' }, others, (row, member) => {
-      const identity = identityOf(row, member);
-      if (named.has(identity)) met.add(fifthOf(identity));
-    });
+    mutated(body, { ...mutant, rows: 'every' }, others, (row, member) =>
+      changed.add(identityOf(row, member)),
+    );
   }
-  return met.size === 0 ? 0 : Math.min(...met);
+  const some = [inPaths, anywhere].map((names) => [...changed].filter((identity) => names.has(identity)));
+  const met = some.find(({ length }) => length > 0) ?? [];
+  const countOf = (fifth: number): number => met.filter((identity) => fifthOf(identity) === fifth).length;
+  const fifths = Array.from({ length: oneIn }, (_, fifth) => fifth);
+  return fifths.toSorted((one, other) => countOf(other) - countOf(one))[0] ?? 0;
 }
 
 /** What a step of a pattern stands for: an element, or a member by its name. */
