@@ -90,7 +90,7 @@ describe('a journal', () => {
   });
 
   it('reads a body once while it is asked for, and anew after many others', async () => {
-    const large = JSON.stringify('x'.repeat(1_000_000));
+    const large = JSON.stringify('x'.repeat(3_000_000));
     const paths = ['/same', '/same', ...Array.from({ length: 6 }, (_, nth) => `/${nth}`), '/same'];
     const { wire, ...recorded } = recorderOf(async ({ path }) => reply(`[${JSON.stringify(path)},${large}]`));
     for (const path of paths) await wire.send({ path, headers: {} });

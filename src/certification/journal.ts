@@ -120,7 +120,7 @@ function hiddenBody(raw: string, hide: (text: string) => string): string {
 const tenths = (ms: number): number => Math.max(0, Math.round(ms * 10) / 10);
 
 /** Characters of bodies that are kept as they were read: many requests in a row have the same reply. */
-const mostRead = 4_000_000;
+const mostRead = 16_000_000;
 
 /** A target that is a journal: it answers as it did then, and nothing else. */
 interface RecordedTarget {

@@ -61,11 +61,13 @@ interface Discovery {
 /**
  * Reaches a target: the way in of all that sends requests to one. Throws `SetupError` when nobody is there, or no key is admitted.
  * @param hear is given each exchange, and the id of the check that it was made for
+ * @param onAnswer is called when anything answers
  */
 export async function connect(
   settings: Settings,
   means: Dependencies,
   hear: (exchange: Exchange, by: string | undefined) => void,
+  onAnswer: () => void = () => {},
 ): Promise<Connection> {
   const { wire, time, signal, readContract: read = readContract } = means;
   const basePath = new URL(settings.baseUrl).pathname.replace(/\/$/, '');
@@ -93,7 +95,7 @@ export async function connect(
     found.push(each);
     means.onFound?.(each);
   };
-  await preflight({ wire, client, basePath, settings, userAgent, now: time.now, signal, find });
+  await preflight({ wire, client, basePath, settings, userAgent, now: time.now, signal, find, onAnswer });
   const began = new Date(time.now());
   return { client, began, found, explore: () => explore(client, settings, given ?? read, began, signal) };
 }

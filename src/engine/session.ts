@@ -1,4 +1,4 @@
-import type { Exchange } from '../kit/index.js';
+import type { Check, Exchange } from '../kit/index.js';
 import { weightOf } from '../transport/body.js';
 import { connect, type Dependencies } from './connect.js';
 import { logFormat, type RunEvent, type RunTarget, type Setting, type SuiteIdentity } from './events.js';
@@ -36,13 +36,23 @@ export async function* session(settings: Settings, means: Dependencies): AsyncGe
   };
   const interactions = createInteractionCount();
   const { unfinished } = settings;
-  const [{ client, began, found, explore }, checks] = await Promise.all([
-    connect(settings, means, (exchange, by) => {
+  let loading: Promise<readonly Check[]> | undefined;
+  const load = async () => (typeof means.checks === 'function' ? means.checks() : means.checks);
+  const { client, began, found, explore } = await connect(
+    settings,
+    means,
+    (exchange, by) => {
       interactions.hear(exchange);
       hear(exchange, by);
-    }),
-    typeof means.checks === 'function' ? means.checks() : means.checks,
-  ]);
+    },
+    () => {
+      // Not before: while the checks are loaded, nothing is sent.
+      loading = load();
+      // A rejection before anything awaits it must not count as unhandled.
+      loading.catch(() => {});
+    },
+  );
+  const checks = await (loading ?? load());
   yield unfinished === undefined
     ? startOf(settings, suiteIdentityOf(checks, means.version, means.commit), began)
     : resumeOf(unfinished, settings, began);

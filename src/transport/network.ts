@@ -1,8 +1,9 @@
 import { setMaxListeners } from 'node:events';
 import type { IncomingHttpHeaders } from 'node:http';
-import { type buildConnector, type Dispatcher, EnvHttpProxyAgent, errors, Pool } from 'undici';
+import type { buildConnector, Dispatcher, Pool as Pooling } from 'undici';
 import { accepted, decoded } from './content-coding.js';
 import { speaksOtherScheme } from './port-protocol.js';
+import { errors, Pool, proxyAgent } from './undici.js';
 import { TransportError, type TransportTrouble, type Wire, type WireReply } from './wire.js';
 
 interface WholeReply {
@@ -198,11 +199,12 @@ function dispatcherTo(
   const limits = { connections, pipelining, headersTimeout: timeout, bodyTimeout: timeout };
   if (proxy === undefined) return new Pool(origin, { ...limits, connect: { timeout, signal: closing } });
   const { href, host } = new URL(proxy.address);
-  const toProxy = ({ connect }: Pool.Options) => ({
+  const toProxy = ({ connect }: Pooling.Options) => ({
     ...limits,
     connect: tellingProxy(host, connect as buildConnector.connector),
   });
-  return new EnvHttpProxyAgent({
+  const ProxyAgent = proxyAgent();
+  return new ProxyAgent({
     ...limits,
     // Said in full, or undici would look into the environment itself.
     httpProxy: proxy.address,
@@ -214,8 +216,8 @@ function dispatcherTo(
     requestTls: { timeout },
     // The other half is for the target, so that the silence of the one is told from that of the other.
     proxyTls: { timeout: timeout / 2 },
-    clientFactory: (address, given) => new Pool(address, toProxy(given as Pool.Options)),
-    factory: (address, given: Pool.Options) =>
+    clientFactory: (address, given) => new Pool(address, toProxy(given as Pooling.Options)),
+    factory: (address, given: Pooling.Options) =>
       new Pool(address, String(address) === href ? toProxy(given) : { ...given, ...limits }),
   });
 }

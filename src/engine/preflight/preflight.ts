@@ -20,6 +20,8 @@ interface Preflight {
   readonly signal?: AbortSignal | undefined;
   /** Hears what is found, in its order, also where a stop follows. */
   readonly find: (found: Diagnosis) => void;
+  /** Is called when anything answers. */
+  readonly onAnswer?: () => void;
 }
 
 /**
@@ -29,6 +31,7 @@ interface Preflight {
 export async function preflight(means: Preflight): Promise<void> {
   const { settings, find } = means;
   await reach(means);
+  means.onAnswer?.();
   find({ state: 'good', whose: 'server', said: `${settings.baseUrl} answers` });
   if (settings.unverified === true) find(unverified);
   if (settings.keys.full === undefined) {

@@ -1,8 +1,12 @@
+import { createRequire } from 'node:module';
 import { createContext, Script } from 'node:vm';
-import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
-import plugin from 'ajv-formats';
+import type { ErrorObject, ValidateFunction } from 'ajv/dist/2020.js';
+import type plugin from 'ajv-formats';
 import { strings } from '../../kit/index.js';
 import { hasOnlyLinearPatterns, schemaSizes } from './schema-cost.js';
+
+/** Loads CommonJS when it is needed first: nothing is validated before the first reply. */
+const load = createRequire(import.meta.url);
 
 /** What texts of a format mostly look like. Each pattern lets through what the format lets through, and only that. */
 const usual = {
@@ -13,8 +17,9 @@ const usual = {
 
 /** Adds the formats of ajv-formats, those that replies are full of behind patterns that are a tenth of the work. */
 export function addFormats(ajv: Parameters<typeof plugin.default>[0]): void {
+  const formats: typeof plugin = load('ajv-formats');
   // ajv-formats is CommonJS: its function is the default export's own default under nodenext.
-  plugin.default(ajv);
+  formats.default(ajv);
   for (const name of ['date', 'date-time', 'uri'] as const) {
     const full = ajv.formats[name];
     const validate = typeof full === 'object' && 'validate' in full ? full.validate : full;
@@ -55,6 +60,7 @@ const mostWork = 100_000_000;
 export function schemasOf(document: object): DocumentSchemas {
   // Whether a member is a value's own makes a difference, and costs time, where one is called like an inherited one.
   const ownProperties = mentionsInherited(document);
+  const { Ajv2020 }: typeof import('ajv/dist/2020.js') = load('ajv/dist/2020.js');
   const ajv = new Ajv2020({ strict: false, logger: false, validateSchema: false, ownProperties });
   addFormats(ajv);
   ajv.addSchema(document, documentId);
