@@ -1046,13 +1046,14 @@ export const snapshot: Readonly<
   },
   'envelopes/summary': {
     level: 'must',
-    clauses: ['envelope.summary.success', 'envelope.summary.group-by', 'envelope.summary.data', 'service.summaries'],
+    clauses: ['envelope.summary.success', 'envelope.summary.group-by', 'envelope.summary.data', 'service.summaries', 'stories.service.summary'],
     asks: ['summarizeEvents', 'summarizeStories'],
     refutedBy: {
       'envelope.summary.data': ['stories.summary.data-map', 'stories.summary.data-renamed', 'summary.data-counts', 'summary.data-map', 'summary.data-renamed'],
       'envelope.summary.group-by': ['stories.summary.group-by-missing', 'summary.group-by-list', 'summary.group-by-missing'],
       'envelope.summary.success': ['stories.summary.success-missing', 'summary.success-missing', 'summary.success-string'],
       'service.summaries': ['summary.values-of-first-bucket'],
+      'stories.service.summary': ['stories.summary.unplaced-in-first'],
     },
   },
   'errors/admin1-without-one-country': {
@@ -5883,11 +5884,10 @@ export const snapshot: Readonly<
   },
   'stories/summary-reconciles': {
     level: 'must',
-    clauses: ['story-bucket.reconciles', 'envelope.summary.group-by.echo', 'stories.service.summary'],
+    clauses: ['story-bucket.reconciles', 'envelope.summary.group-by.echo'],
     asks: ['summarizeStories'],
     refutedBy: {
       'envelope.summary.group-by.echo': ['stories.summary.group-by-constant'],
-      'stories.service.summary': ['stories.summary.unplaced-in-first'],
       'story-bucket.reconciles': ['story-bucket.once-per-place', 'story-bucket.quiet-categories-lost', 'story-bucket.unplaced-lost'],
     },
   },

@@ -68,6 +68,7 @@ export const summary = defineInvariant({
     'envelope.summary.group-by',
     'envelope.summary.data',
     'service.summaries',
+    'stories.service.summary',
   ],
   operations: ['summarizeEvents', 'summarizeStories'],
   judge(exchange) {
@@ -78,21 +79,21 @@ export const summary = defineInvariant({
     expectThat(typeof groupBy === 'string', '/group_by', 'a string', groupBy, 'envelope.summary.group-by');
     const areBuckets = isArray(data) && data.every(isObject);
     expectThat(areBuckets, '/data', 'an array of objects', data, 'envelope.summary.data');
-    if (exchange.request.operation === 'summarizeEvents') {
-      const buckets = data.filter(isObject);
-      const twice = repeatedValue(buckets, String(groupBy));
-      const place = `/data/${twice}/${groupBy}`;
-      expectThat(
-        twice === undefined,
-        place,
-        'one bucket of a value',
-        buckets[twice ?? 0],
-        'service.summaries',
-      );
+    const buckets = data.filter(isObject);
+    const twice = repeatedValue(buckets, groupBy);
+    if (twice !== undefined) {
+      const ofEvents = exchange.request.operation === 'summarizeEvents';
+      const clause = ofEvents ? 'service.summaries' : 'stories.service.summary';
+      expectThat(false, `/data/${twice}/${groupBy}`, 'one bucket of a value', buckets[twice], clause);
     }
     return 1;
   },
-  provokedBy: ['events-summary/group-by-default', 'events-summary/bucket-counts', 'stories/summary-reply'],
+  provokedBy: [
+    'events-summary/group-by-default',
+    'events-summary/bucket-counts',
+    'stories/summary-reply',
+    'stories/summary-reconciles',
+  ],
 });
 
 const entitlementOf = ({ request }: Exchange) =>

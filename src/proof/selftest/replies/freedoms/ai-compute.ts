@@ -62,6 +62,23 @@ export const computeFreedoms: readonly Freedom[] = [
     because: 'The order of data centers is left open, and may differ from one limit to another.',
   },
   {
+    operations: ['listDataCenters'],
+    kinds: ['200'],
+    at: /^\/data\/\*\/power_mw$/,
+    operators: ['shifted'],
+    by: 'aicompute.data-centers.rollup.place',
+    because: 'One megawatt more is less than a rollup that is rounded to hundreds shows.',
+  },
+  {
+    operations: ['listDataCenters'],
+    kinds: ['200'],
+    at: /^\/data\/\*\/compute_h100e$/,
+    operators: ['shifted'],
+    rows: ['some'],
+    by: 'aicompute.data-centers.rollup.place',
+    because: 'A difference of a few units is less than what the rounding of the rows and the rollup allows.',
+  },
+  {
     operations: ['listCompanies'],
     kinds: ['200'],
     at: /^\/data$/,

@@ -88,6 +88,14 @@ export const contractFreedoms: readonly Freedom[] = [
   },
   {
     operations: ['getOpenapi'],
+    at: /^\/paths\/\*\/get\/parameters\/\*\/(?:required|in)$/,
+    operators: ['negated', 'neighbour', 'another'],
+    by: 'versioning.openapi.dialect',
+    because:
+      'Parts of a path that stand in the query or need not be sent make no valid document, and such a one is not tested.',
+  },
+  {
+    operations: ['getOpenapi'],
     at: /^header content-type$/,
     by: 'versioning.openapi.dialect',
     because: 'The content types of the documents are left open.',

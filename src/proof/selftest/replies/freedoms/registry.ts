@@ -182,6 +182,16 @@ const hierarchies: readonly Freedom[] = [
   {
     operations: ['getHierarchy'],
     kinds: ['200'],
+    at: /^\/data\/hierarchy\/parents\/\*\/entity_id$/,
+    operators: ['neighbour'],
+    rows: ['some'],
+    by: 'hierarchy.fields',
+    because:
+      'A relative is known by its LEI, and two may be one entity; one that stands in one reply alone is as it says.',
+  },
+  {
+    operations: ['getHierarchy'],
+    kinds: ['200'],
     at: /^\/data\/entity\/entity_id$/,
     operators: ['unknown'],
     by: 'hierarchy.fields',
