@@ -1026,11 +1026,12 @@ export const snapshot: Readonly<
   },
   'envelopes/pagination': {
     level: 'must',
-    clauses: ['envelope.list.pagination.limit', 'envelope.list.pagination.cursor', 'envelope.list.pagination.next-cursor'],
+    clauses: ['envelope.list.pagination.limit', 'envelope.list.pagination.limit.in-force', 'envelope.list.pagination.cursor', 'envelope.list.pagination.next-cursor'],
     asks: ['listEvents', 'listStories'],
     refutedBy: {
       'envelope.list.pagination.cursor': ['list.pagination-cursor-missing', 'list.pagination-cursor-number', 'stories.list.pagination-cursor-missing'],
       'envelope.list.pagination.limit': ['list.pagination-limit-missing', 'list.pagination-limit-string', 'stories.list.pagination-limit-string'],
+      'envelope.list.pagination.limit.in-force': ['list.pagination-limit-constant', 'stories.list.pagination-limit-after-first', 'stories.list.pagination-limit-constant'],
       'envelope.list.pagination.next-cursor': ['list.next-cursor-false', 'list.next-cursor-missing', 'list.next-cursor-number', 'stories.list.next-cursor-number'],
     },
   },

@@ -3,20 +3,23 @@ import { sharedMembers } from '../asking/agreement.js';
 import { countryOf } from '../asking/countries.js';
 import {
   cardIn,
+  cardsIn,
   describedEntities,
   detailOf,
+  entityNames,
   handleIn,
   idOf,
   listedCards,
   mayBeNamed,
 } from '../asking/entities.js';
-import { isSpineId } from '../asking/entity-refs.js';
+import { isSpineId, referredIds } from '../asking/entity-refs.js';
 import { foundUnder, namesToSearch, resultsIn, searchFor } from '../asking/search.js';
 import { membersOf } from '../asking/stories.js';
 import { leavesIn, memberOf, nameIn } from '../asking/texts.js';
 
 /** Cards whose details are read: of a fault in one row of five, eight miss one in six. */
 const mostCards = 8;
+const mostReferred = 3;
 /** Results whose cards are read. */
 const most = 3;
 
@@ -35,8 +38,20 @@ export const agreementDetail = defineCheck({
   rulings: ['live-data'],
   property: once(
     async (api) => {
-      const spine = (await listedCards(api)).filter((card) => isSpineId(idOf(card)));
-      const listed = fullestFirst(spine, (card) => card).slice(0, mostCards);
+      const [name] = await entityNames(api);
+      const found =
+        name === undefined ? undefined : await api.get('listEntities', { search: name, limit: mostReferred });
+      const cards = [...(await listedCards(api)), ...(found?.status === 200 ? cardsIn(found) : [])];
+      const byId = new Map(cards.toReversed().map((card) => [idOf(card), card]));
+      const spine = [...byId.values()].filter((card) => isSpineId(idOf(card)));
+      // Other checks ask for the entities that Events refer to first.
+      const referred = referredIds(api.world).slice(0, mostReferred);
+      const listed = [
+        ...new Set([
+          ...fullestFirst(spine, (card) => card).slice(0, mostCards),
+          ...spine.filter((card) => referred.includes(idOf(card))),
+        ]),
+      ];
       for (const card of listed) {
         const reply = await detailOf(api, idOf(card));
         const shown = reply.status === 200 ? cardIn(reply) : undefined;
@@ -54,7 +69,7 @@ export const agreementDetail = defineCheck({
       }
       precondition(listed.length > 0, 'no card of the Entities list has an e_ id', 'no-data');
     },
-    { requests: 1 + mostCards },
+    { requests: 2 + mostCards },
   ),
 });
 

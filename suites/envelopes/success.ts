@@ -1,4 +1,4 @@
-import { type ClauseId, operation, operationIds, vocabularies } from '../../contract/index.js';
+import { type ClauseId, limits, operation, operationIds, vocabularies } from '../../contract/index.js';
 import {
   accusing,
   at,
@@ -132,17 +132,26 @@ export const registry = defineInvariant({
   provokedBy: ['registry/entity-detail', 'registry/relationships-of-lei', 'registry/isin-look-up'],
 });
 
+/** The limit that was sent, where it is one that is served as it is. */
+function limitSent({ request }: Exchange): number | undefined {
+  const texts = new URLSearchParams(request.target.split('?')[1] ?? '').getAll('limit');
+  const [text = ''] = texts;
+  const isServed = /^[1-9]\d{0,2}$/.test(text) && Number(text) <= limits.events.limit.max;
+  return texts.length === 1 && isServed ? Number(text) : undefined;
+}
+
 const isCursor = (value: unknown): boolean => value === null || typeof value === 'string';
 
 export const pagination = defineInvariant({
   id: 'envelopes/pagination',
-  title: 'Pagination has an integer limit and two cursors, each a string or null',
+  title: 'Pagination has the limit in force, an integer, and two cursors, each a string or null',
   clauses: [
     'envelope.list.pagination.limit',
+    'envelope.list.pagination.limit.in-force',
     'envelope.list.pagination.cursor',
     'envelope.list.pagination.next-cursor',
   ],
-  rulings: ['end-of-walk'],
+  rulings: ['end-of-walk', 'limit-above-max'],
   operations: ['listEvents', 'listStories'],
   judge(exchange, _world, deviates) {
     const body = successBody(exchange, 'list');
@@ -154,6 +163,9 @@ export const pagination = defineInvariant({
     expectThat(Number.isInteger(limit), '/pagination/limit', 'an integer', limit, ofLimit);
     expectThat(isCursor(cursor), '/pagination/cursor', 'a string or null', cursor, ofCursor);
     expectThat(isCursor(next), '/pagination/next_cursor', 'a string or null', next, ofNext);
+    const sent = limitSent(exchange);
+    const inForce = 'envelope.list.pagination.limit.in-force';
+    expectThat(sent === undefined || limit === sent, '/pagination/limit', String(sent), limit, inForce);
     if (next === '') deviates('end-of-walk', 'An empty next_cursor stands where null ends a walk.');
     return 1;
   },

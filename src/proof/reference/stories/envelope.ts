@@ -49,6 +49,14 @@ export const storyListFaults = {
     summary: 'Sends the default in pagination.limit of Stories lists whatever the page size is',
     bend: put('pagination.limit', 25),
   },
+  'stories.list.pagination-limit-after-first': {
+    clauses: ['envelope.list.pagination.limit.in-force'],
+    summary: 'Counts one row more in pagination.limit of the pages of Stories after the first',
+    bend: (body: Json) =>
+      isObject(body.pagination) && body.pagination.cursor !== null
+        ? put('pagination.limit', (old: unknown) => Number(old) + 1)(body)
+        : body,
+  },
   'stories.list.pagination-cursor-missing': {
     clauses: ['envelope.list.pagination.cursor'],
     summary: 'Leaves pagination.cursor out of Stories lists',

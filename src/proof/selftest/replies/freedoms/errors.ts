@@ -243,6 +243,15 @@ export const errorFreedoms: readonly Freedom[] = [
   ),
   open('UNKNOWN_PARAM', 'accepted_params/*', ['another'], 'error.details.forms', order, ['lookUpIsin']),
   open('INVALID_ENUM', 'accepted_values/*', ['another'], 'error.details.forms', order, ['listModels']),
+  {
+    operations: ['summarizeStories'],
+    kinds: [kindOf('INVALID_ENUM')],
+    at: /^\/details\/accepted_values\/\*$/,
+    operators: ['dropped', 'null', 'retyped', 'unknown', 'another'],
+    rows: ['some'],
+    by: 'stories.region.unknown',
+    because: 'The rows that are changed are regions, and which of them Stories know is not shown.',
+  },
   open(
     'UNSUPPORTED_FILTER',
     'alternatives/*',

@@ -104,7 +104,7 @@ export const storyFreedoms: readonly Freedom[] = [
     operations: ['listStories'],
     kinds: served,
     at: /^\/pagination\/cursor$/,
-    operators: ['filled'],
+    operators: ['filled', 'null', 'another', 'unknown'],
     by: 'end-of-walk',
     because: '`pagination.cursor` is a string or null on any page.',
   },

@@ -257,16 +257,6 @@ export const newsEnvelopeFreedoms: readonly Freedom[] = [
       'The other handle was sent beside it: it stands there twice, and the one in whose place it stands is not listed, which a summary need not do.',
   },
   {
-    operations: ['listStories'],
-    kinds: served,
-    at: /^\/applied_filters\/entity_handles_unresolved\/\*$/,
-    operators: ['another'],
-    rows: ['some'],
-    by: 'unresolved-handles',
-    because:
-      'The other handle was sent beside it: it stands there twice, and the one in whose place it stands is not listed, which only the Events list has to do.',
-  },
-  {
     operations: summaries,
     kinds: served,
     at: /^\/applied_filters\/office_holders\/unbridged$/,
