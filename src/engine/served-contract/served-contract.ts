@@ -4,6 +4,7 @@ import {
   isObject,
   type Json,
   type JsonObject,
+  largestOf,
   pointerStep,
   type SchemaMismatch,
   type ServedContract,
@@ -126,7 +127,7 @@ function readingsOf(text: string): readonly Json[] {
     ...(part === 'true' || part === 'false' ? [part === 'true'] : []),
   ];
   const parts = text.split(',').map(single);
-  const longest = Math.max(...parts.map(({ length }) => length));
+  const longest = largestOf(parts.map(({ length }) => length));
   const lists = Array.from({ length: longest }, (_, reading) =>
     parts.map((each) => each[Math.min(reading, each.length - 1)] ?? null),
   );

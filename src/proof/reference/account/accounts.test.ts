@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { OperationId } from '../../../../contract/index.js';
 import type { FaultId } from '../faults.js';
 import { Refusal } from '../http/refusal.js';
 import type { VariantId } from '../index.js';
@@ -105,8 +106,12 @@ describe('authenticate', () => {
 
 describe('requireEntitlement', () => {
   const flags = ['can_use_leiregistry', 'can_use_facilities'] as const;
-  const require = (role: Role, planted: Planted = nothingPlanted, flag: (typeof flags)[number] = flags[0]) =>
-    outcome(() => requireEntitlement(account(role), flag, planted));
+  const require = (
+    role: Role,
+    planted: Planted = nothingPlanted,
+    flag: (typeof flags)[number] = flags[0],
+    operation?: OperationId,
+  ) => outcome(() => requireEntitlement(account(role), flag, planted, operation));
 
   it('refuses plans without the flag and tells all that the contract lists', () => {
     expect(require('full')).toBe('served');
@@ -127,8 +132,10 @@ describe('requireEntitlement', () => {
   });
 
   const roles: readonly Role[] = ['full', 'second', 'analyst', 'unentitled'];
-  const answers = (planted?: Planted) =>
-    flags.flatMap((flag) => roles.map((role) => require(role, planted, flag)));
+  const answers = (planted?: Planted) => [
+    ...flags.flatMap((flag) => roles.map((role) => require(role, planted, flag))),
+    require('unentitled', planted, 'can_use_leiregistry', 'lookUpIsin'),
+  ];
   const before = answers();
   it.each(Object.keys(entitlementFaults) as readonly (keyof typeof entitlementFaults)[])(
     '%s shows',

@@ -209,6 +209,8 @@ describe('hierarchy', () => {
 });
 
 describe('faults', () => {
+  /** Its ancestors are not all the same entity of the spine. */
+  const linked = find(({ lei }) => new Set(chainOf(lei).map(lineage.entityIdOf)).size > 1);
   const wrong = `${deepest.lei.slice(0, 18)}${deepest.lei.endsWith('50') ? '61' : '50'}`;
   const probes: readonly (readonly [path: string, role?: string])[] = [
     ...[
@@ -236,6 +238,7 @@ describe('faults', () => {
     ),
     ...[declared, bare, unknownParent].map(({ lei }) => pathOf(lei, 'include_siblings=true')),
     ...lineage.all.slice(400, 420).map(({ lei }) => pathOf(lei)),
+    pathOf(linked.lei, 'depth=5'),
     ...[
       organisation.id,
       organisation.name,

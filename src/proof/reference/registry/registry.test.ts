@@ -267,6 +267,7 @@ describe('faults', () => {
     roles: (['second', 'analyst', 'unentitled'] as const).map(
       (role) => [listRegistryEntities, `lei=${first.lei}`, '', role] as const,
     ),
+    unentitled: [[lookUpIsin, `lei=${security.lei}`, '', 'unentitled'] as const],
   };
   const probes = Object.values(details).flat();
   const answerTo = ([route, query, lei, role]: (typeof probes)[number], faults: readonly FaultId[]) => {
