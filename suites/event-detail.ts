@@ -103,9 +103,12 @@ const inputsIn = (card: JsonObject) =>
     ]),
   );
 
-/** A detail may list further actors, and no fewer than the list does. */
+/** A detail may list further actors, and no fewer than the list does; one that stands there twice counts once. */
 const isShorter = (list: unknown, than: unknown): boolean =>
-  isArray(list) && isArray(than) && list.length < than.length;
+  isArray(list) && isArray(than) && distinctIn(list) < distinctIn(than);
+
+const distinctIn = (list: readonly unknown[]): number =>
+  new Set(list.map((each) => JSON.stringify(each))).size;
 
 /** Events whose details are compared: of a fault in one row of five, 16 rows miss one in 35. */
 const mostCompared = 16;

@@ -157,12 +157,14 @@ const countMember =
 /** What the rows of a country come to, by the member of the rollup that is called after it. */
 function sumsOf(rows: readonly JsonObject[], name: string): readonly Sum[] {
   if (countMember.test(name)) return [{ value: rows.length, allowance: 0 }];
-  const values = rows.flatMap((row) =>
-    leavesIn(row).flatMap(({ path, value }) => {
-      const isNamed = path.slice(path.lastIndexOf('/') + 1) === name;
-      return isNamed && typeof value === 'number' ? [value] : [];
-    }),
+  const shown = rows.flatMap((row) =>
+    leavesIn(row).filter(
+      ({ path, value }) => path.slice(path.lastIndexOf('/') + 1) === name && value !== null,
+    ),
   );
+  const values = shown.flatMap(({ value }) => (typeof value === 'number' ? [value] : []));
+  // What is written as a text in some rows cannot be added up.
+  if (values.length < shown.length) return [];
   const sum = values.reduce((total, value) => total + value, 0);
   // How power and compute are rolled up is not shown.
   const others = [sum / values.length, largestOf(values), smallestOf(values)];

@@ -18,9 +18,16 @@ export const eventFreedoms: readonly Freedom[] = [
   {
     operations,
     at: onCard('metrics/metric_inputs/.*(?<!/reason)'),
-    operators: ['dropped', 'null', 'emptied', 'retyped'],
+    operators: ['dropped', 'null', 'emptied'],
     by: 'event-card.metrics.metric-inputs.keys',
     because: 'The names and the shape of the sub-factors are not shown.',
+  },
+  {
+    operations,
+    at: onCard('metrics/metric_inputs/[^/]+/(?!reason$).+'),
+    operators: ['retyped'],
+    by: 'event-card.metrics.metric-inputs.keys',
+    because: 'How a score of a sub-factor is written is not shown.',
   },
   {
     operations,
@@ -44,10 +51,17 @@ export const eventFreedoms: readonly Freedom[] = [
   },
   {
     operations,
-    at: onCard('entity_refs(?:/\\*)?'),
-    operators: ['doubled', 'reversed', 'neighbour'],
+    at: onCard('entity_refs'),
+    operators: ['doubled', 'reversed'],
     by: 'event-card.entity-refs.item',
     because: 'The order of references is not shown, nor whether a card has each of them once.',
+  },
+  {
+    operations: ['getEvent'],
+    at: onCard('entity_refs/\\*'),
+    operators: ['neighbour'],
+    by: 'event-card.entity-refs.item',
+    because: 'Each reference in the place of another one is the same list in another order.',
   },
   {
     operations,
@@ -133,7 +147,14 @@ export const eventFreedoms: readonly Freedom[] = [
   },
   {
     operations,
-    at: onCard('entity_link/entity/.+'),
+    at: onCard('entity_link/entity/(?!id$).+'),
+    by: 'event-card.entity-link.entity.shape',
+    because: 'By which members a link names the holder is not shown; one of them suffices.',
+  },
+  {
+    operations,
+    at: onCard('entity_link/entity/id'),
+    operators: ['dropped', 'null', 'retyped', 'unknown'],
     by: 'event-card.entity-link.entity.shape',
     because: 'By which members a link names the holder is not shown; one of them suffices.',
   },

@@ -149,7 +149,15 @@ const hierarchies: readonly Freedom[] = [
   {
     operations: ['getHierarchy'],
     kinds: ['200'],
-    at: /^\/data\/hierarchy\/(?:direct_parent|(?:parents|children|siblings)\/\*)\/(?!lei$)/,
+    at: /^\/data\/hierarchy\/(?:direct_parent|parents\/\*)\/(?!lei$)/,
+    operators: ['dropped'],
+    by: 'hierarchy.fields',
+    because: 'What an ancestor shows besides its handle, and under which names, is not shown.',
+  },
+  {
+    operations: ['getHierarchy'],
+    kinds: ['200'],
+    at: /^\/data\/hierarchy\/(?:children|siblings)\/\*\/(?!lei$)/,
     operators: ['dropped', 'null', 'filled'],
     by: 'hierarchy.fields',
     because: 'What a relative shows besides its handle, and under which names, is not shown.',
@@ -183,7 +191,7 @@ const hierarchies: readonly Freedom[] = [
     operations: ['getHierarchy'],
     kinds: ['200'],
     at: /^\/data\/hierarchy\/parents\/\*\/entity_id$/,
-    operators: ['neighbour'],
+    operators: ['neighbour', 'null', 'filled'],
     rows: ['some'],
     by: 'hierarchy.fields',
     because:
