@@ -1031,7 +1031,7 @@ export const snapshot: Readonly<
     refutedBy: {
       'envelope.list.pagination.cursor': ['list.pagination-cursor-missing', 'list.pagination-cursor-number', 'stories.list.pagination-cursor-missing'],
       'envelope.list.pagination.limit': ['list.pagination-limit-missing', 'list.pagination-limit-string', 'stories.list.pagination-limit-string'],
-      'envelope.list.pagination.limit.in-force': ['list.pagination-limit-constant', 'stories.list.pagination-limit-after-first', 'stories.list.pagination-limit-constant'],
+      'envelope.list.pagination.limit.in-force': ['list.pagination-limit-constant', 'state.limit-after-fifty', 'stories.list.pagination-limit-after-first', 'stories.list.pagination-limit-constant'],
       'envelope.list.pagination.next-cursor': ['list.next-cursor-false', 'list.next-cursor-missing', 'list.next-cursor-number', 'stories.list.next-cursor-number'],
     },
   },
@@ -3117,7 +3117,7 @@ export const snapshot: Readonly<
     asks: ['listEvents'],
     refutedBy: {
       'events.actor-country.filter': ['country.actor-filters-location', 'list.actor_country.dropped', 'pairs.actor_country.ignored-with-confidence_min', 'pairs.actor_country.ignored-with-geo_precision_min', 'pairs.actor_country.ignored-with-languages', 'pairs.actor_country.ignored-with-systemic_importance_min'],
-      'events.admin1.filter': ['card.admin1-never', 'card.admin1-of-some'],
+      'events.admin1.filter': ['admin1.matches-city', 'card.admin1-never', 'card.admin1-of-some', 'list.admin1.dropped'],
       'events.bbox.inside': ['bbox.latitude-only', 'list.bbox.dropped', 'pairs.bbox.ignored-with-has_fatalities', 'pairs.bbox.ignored-with-magnitude_min', 'pairs.bbox.ignored-with-market_sensitivity_min', 'pairs.bbox.ignored-with-significance_min'],
       'events.bbox.without-coordinates': ['bbox.keeps-unlocated', 'card.latitude-never'],
       'events.category.filter': ['card.category-of-other-family', 'category.filters-family-only', 'list.category.dropped', 'pairs.category.ignored-with-actor_country', 'pairs.category.ignored-with-bbox', 'pairs.category.ignored-with-country', 'pairs.category.ignored-with-propagation_potential_min', 'pairs.category.ignored-with-sort', 'position.later-pages-without-category', 'rare.category-kept', 'state.cache-without-category'],
@@ -6226,7 +6226,7 @@ export const snapshot: Readonly<
   'versioning/retired-told': {
     level: 'must',
     clauses: ['versioning.lenient.ignored'],
-    asks: [],
+    asks: ['summarizeEvents', 'listStories', 'summarizeStories'],
     refutedBy: {
       'versioning.lenient.ignored': ['stories.retired.unsaid'],
     },
