@@ -94,15 +94,6 @@ export const storyFreedoms: readonly Freedom[] = [
   {
     operations: ['listStories'],
     kinds: served,
-    at: /^\/data\/\*\/(?:entity_refs\/\*\/(?:id|name|type|wiki_id)|event_refs\/\*\/title)$/,
-    rows: ['some'],
-    by: 'story-card.other-fields',
-    because:
-      'What a Story card shows of its entities, and how it calls its Events, is not shown, nor that two cards agree.',
-  },
-  {
-    operations: ['listStories'],
-    kinds: served,
     at: /^\/pagination\/cursor$/,
     operators: ['filled', 'null', 'another', 'unknown'],
     by: 'end-of-walk',
