@@ -626,7 +626,7 @@ export const snapshot: Readonly<
     refutedBy: {
       'entity-card.one-registry': ['entities.detail.other-card'],
       'search.result.country': ['search.result.one-country'],
-      'search.result.entity-id': ['search.result.name-of-some'],
+      'search.result.entity-id': ['search.result.name-of-most'],
       'search.result.type': ['search.result.person-for-organization'],
     },
   },
