@@ -12,6 +12,7 @@ const old = byRecency.at(-1)?.id ?? '';
 const recorded = byRecency.filter(({ recordedAt }) => recordedAt < noon.getTime());
 const recent = recorded[0]?.id ?? '';
 const deadly = recorded.find(({ fatalities }) => fatalities !== null && fatalities > 0)?.id ?? '';
+const linked = recorded.find(({ entityIds }) => entityIds.length > 0)?.id ?? '';
 const titled = byRecency.find(({ eventDate }) => eventDate === '2026-08-20');
 const title = titled?.title ?? '';
 const instants = (at: number) => [new Date(at).toISOString(), new Date(at + 1).toISOString()] as const;
@@ -334,7 +335,7 @@ const steps: readonly Step[] = [
   ...pairs.map(({ names, isCounted, values: { limit, ...values } }) =>
     step(names, (client) => seen(isCounted ? client.summary(values) : client.list({ ...values, limit }))),
   ),
-  ...[old, recent, deadly, 'conflict_000000000000', 'x'].map((id) =>
+  ...[old, recent, deadly, linked, 'conflict_000000000000', 'x'].map((id) =>
     step(['detail'], (client) => seen(client.detail(id))),
   ),
   ...[walk({}), walk({ country: 'KEN' }), walk({ date_end: '2026-08-20' }), walk({ sort: 'recent' })].map(
