@@ -77,12 +77,14 @@ function* valuesIn(value: unknown): Generator<string> {
   }
 }
 
+const ofImage = /image|thumb|photo|picture/i;
+
 /** Members of an article that are called addresses of images and hold something else. */
 const badAddresses = (reply: Exchange): readonly unknown[] =>
   rowsOf(reply).flatMap(({ top_articles: articles }) =>
     (isArray(articles) ? articles.filter(isObject) : []).flatMap((article) =>
       Object.entries(article).flatMap(([name, value]) =>
-        /(?:image|thumb|photo|picture)\w*_ur[li]$/i.test(name) && typeof value === 'number' ? [value] : [],
+        /_ur[li]$/i.test(name) && ofImage.test(name) && typeof value === 'number' ? [value] : [],
       ),
     ),
   );
