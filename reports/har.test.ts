@@ -47,7 +47,7 @@ test('shows what was sent, a variable in place of the key', () => {
   expect(log.entries[0]?.request).toMatchObject({
     method: 'GET',
     url: 'https://api.example.test/api/v2/events?limit=100',
-    headers: [{ name: 'authorization', value: 'Bearer $EI_API_KEY' }],
+    headers: [{ name: 'Authorization', value: 'Bearer $EI_API_KEY' }],
     queryString: [{ name: 'limit', value: '100' }],
   });
 });

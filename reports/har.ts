@@ -3,7 +3,7 @@ import type { Report } from '../src/engine/record/report.js';
 import type { Exchange } from '../src/kit/index.js';
 import type { FileReporter } from './reporter.js';
 import { masked, printable } from './safe-text.js';
-import { authorizationOf, urlOf } from './shell-commands.js';
+import { authorizationOf, fieldNameOf, urlOf } from './shell-commands.js';
 import { findingSentence } from './wording.js';
 
 /** `report.har`: the exchanges behind each failure, a page per check, for HTTP viewers. */
@@ -60,7 +60,8 @@ function entry(exchange: Exchange, { target, startedAt: began }: Report['run'], 
       url,
       httpVersion: 'HTTP/1.1',
       cookies: [],
-      headers: authorization === undefined ? [] : [{ name: 'authorization', value: authorization }],
+      headers:
+        authorization === undefined ? [] : [{ name: fieldNameOf(request.credential), value: authorization }],
       queryString: [...new URLSearchParams(url.split('?').slice(1).join('?'))].map(named),
       headersSize: -1,
       bodySize: 0,

@@ -49,6 +49,11 @@ describe('a curl line', () => {
   });
 });
 
+test('spells the field of the key as it was sent', () => {
+  const line = curlCommand(asking({ role: 'full', field: 'AUTHORIZATION' }), base);
+  expect(line).toContain('-H "AUTHORIZATION: Bearer $EI_API_KEY"');
+});
+
 describe('a line for Windows', () => {
   const key = asking({ role: 'over-quota' });
   const cut = asking({ role: 'full', spoiled: 'cut' });

@@ -53,9 +53,13 @@ function* flagsOf(url: string): Generator<string> {
 function authorization(credential: Credential, shell: Shell): readonly string[] {
   const header = authorizationOf(credential, shell);
   if (header === undefined) return [];
-  if ('role' in credential) return [`-H "Authorization: ${header}"`];
+  if ('role' in credential) return [`-H "${fieldNameOf(credential)}: ${header}"`];
   return [`-H ${shellQuoted(header === '' ? 'Authorization;' : `Authorization: ${header}`, shell)}`];
 }
+
+/** The name of the header field of a request's credential, in the spelling that it is sent in. */
+export const fieldNameOf = (credential: Credential): string =>
+  'role' in credential ? (credential.field ?? 'Authorization') : 'Authorization';
 
 /** The Authorization header of a request, with a variable in place of the key; undefined without one. */
 export function authorizationOf(credential: Credential, shell: Shell = 'posix'): string | undefined {

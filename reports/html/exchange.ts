@@ -1,6 +1,7 @@
 import type { CheckResult } from '../../src/engine/events.js';
 import type { Credential, Exchange, Json } from '../../src/kit/index.js';
 import { cut, printableLines } from '../safe-text.js';
+import { fieldNameOf } from '../shell-commands.js';
 import { duration, grouped } from '../wording.js';
 import { beginning, clipped, html, lines, type Markup } from './markup.js';
 
@@ -104,7 +105,7 @@ ${text !== '' && block('Body, its beginning', text, bytes)}`;
 
 function credentialLine(credential: Credential): string {
   if ('none' in credential) return 'no Authorization header';
-  if ('role' in credential) return `Authorization: Bearer <the ${credential.role} key>`;
+  if ('role' in credential) return `${fieldNameOf(credential)}: Bearer <the ${credential.role} key>`;
   return `Authorization: ${credential.header}`;
 }
 

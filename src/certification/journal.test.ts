@@ -8,7 +8,7 @@ const key = `svc_sk_${'0123456789abcdef'.repeat(4)}`;
 const keys = { full: key, revoked: 'other-secret-of-the-account' };
 const nameOf = headerNames(keys);
 const hide = hiderOf(Object.values(keys), 'svc_sk_');
-const as = (value: string) => ({ authorization: `Bearer ${value}` });
+const as = (value: string) => ({ Authorization: `Bearer ${value}` });
 
 /** Records what is sent to a wire; each look at the clock takes a millisecond. */
 function recorderOf(send: Wire['send']) {
@@ -38,6 +38,11 @@ const replayOf = ({ journal, texts }: { journal(): Journal; texts: ReadonlyMap<s
 };
 
 describe('a journal', () => {
+  it('tells another spelling of the field of the key', () => {
+    const named = (field: string) => nameOf({ headers: { accept: '*/*', [field]: `Bearer ${key}` } });
+    expect(['Authorization', 'AUTHORIZATION'].map(named)).toEqual(['full', 'full in AUTHORIZATION']);
+  });
+
   it('answers as the target did, the first time with the first answer, by path and key', async () => {
     let sent = 0;
     const { wire, ...recorded } = recorderOf(async ({ path }) => {

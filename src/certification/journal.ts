@@ -2,7 +2,13 @@ import { type Body, bodyOf, plainBody } from '../transport/body.js';
 import type { Time } from '../transport/pacing.js';
 import { redactedHeaders } from '../transport/redaction.js';
 import { bounded } from '../transport/shared-replies.js';
-import { TransportError, type TransportTrouble, type Wire, type WireReply } from '../transport/wire.js';
+import {
+  TransportError,
+  type TransportTrouble,
+  type Wire,
+  type WireReply,
+  type WireRequest,
+} from '../transport/wire.js';
 
 /** All that passed over the wire in a round, without secrets: enough, with the bodies, to judge the round again. */
 export interface Journal {
@@ -41,7 +47,7 @@ interface Recorder {
 interface RecorderOptions {
   readonly wire: Wire;
   readonly time: Time;
-  readonly nameOf: (header: string | undefined) => string;
+  readonly nameOf: (request: Pick<WireRequest, 'headers'>) => string;
   /** Takes secrets out of a text, before anybody judges it: what is recorded is what was judged. */
   readonly hide: (text: string) => string;
   /** Keeps the text of a reply. @returns its address */
@@ -69,7 +75,7 @@ export function createRecorder({ wire, time, nameOf, hide, keep }: RecorderOptio
         const index = exchanges.length;
         const asked = {
           path: hide(path),
-          as: nameOf(headers.authorization),
+          as: nameOf({ headers }),
           at: tenths(sent - began),
           ms: 0,
         };
@@ -187,7 +193,7 @@ export function recordedTarget(
   return {
     wire: {
       send({ path, headers }) {
-        const name = `${nameOf(headers.authorization)} ${hide(path)}`;
+        const name = `${nameOf({ headers })} ${hide(path)}`;
         const exchange = answers.get(name)?.shift();
         if (exchange === undefined) {
           missing.push(name);

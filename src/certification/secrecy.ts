@@ -3,6 +3,7 @@ import { hasDocumentedForm, keyPrefixOf } from '../engine/preflight/api-key.js';
 import { type KeyRole, keyRoles, withoutEnding } from '../kit/index.js';
 import { redactor } from '../transport/redaction.js';
 import { cut, type Keys } from '../transport/request.js';
+import { authorizationField, type WireRequest } from '../transport/wire.js';
 import { sha256 } from './canonical.js';
 
 /** What a text has in it that a bundle may not have; never the secret itself. */
@@ -112,7 +113,7 @@ export function standIns(roles: readonly KeyRole[], { prefix, usual }: KeyForm):
  * Names an `Authorization` header without telling it: by the role of the key in it and what was done to that, or by the
  * digest of a header that is no key's.
  */
-export function headerNames(keys: Keys): (header: string | undefined) => string {
+export function headerNames(keys: Keys): (request: Pick<WireRequest, 'headers'>) => string {
   const known = new Map(
     Object.entries(keys).flatMap(([role, key]) => [
       [`Bearer ${key}`, role],
@@ -120,6 +121,10 @@ export function headerNames(keys: Keys): (header: string | undefined) => string 
       [`Basic ${key}`, `${role} basic`],
     ]),
   );
-  return (header) =>
-    header === undefined ? 'none' : (known.get(header) ?? `other sha256:${sha256(header)}`);
+  return (request) => {
+    const field = authorizationField(request);
+    if (field === undefined) return 'none';
+    const name = known.get(field.value) ?? `other sha256:${sha256(field.value)}`;
+    return field.name === 'Authorization' ? name : `${name} in ${field.name}`;
+  };
 }

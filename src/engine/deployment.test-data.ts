@@ -39,10 +39,10 @@ export const deployment =
 /** The wire to a deployment, and every target that was requested. */
 export function wireTo(fetch: Fetch) {
   const targets: string[] = [];
-  const wire = inProcess((request) => {
+  const wire = inProcess((request, beside) => {
     const { pathname, search } = new URL(request.url);
     targets.push(`${pathname}${search}`);
-    return fetch(request);
+    return fetch(request, beside);
   });
   return { wire, targets };
 }

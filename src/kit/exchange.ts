@@ -29,9 +29,12 @@ export type KeyRole = (typeof keyRoles)[number];
 /** What is done to a real key: its last character cut off, or sent under the scheme `Basic`. */
 export type Spoiling = 'cut' | 'basic';
 
+/** Other spellings of the header field `Authorization`, whose name is case-insensitive (ruling header-field-names). */
+export type FieldName = 'authorization' | 'AUTHORIZATION';
+
 /** What a request authenticates with: a key by its role, nothing, or a literal header that holds no secret. */
 export type Credential =
-  | { readonly role: KeyRole; readonly spoiled?: Spoiling }
+  | { readonly role: KeyRole; readonly spoiled?: Spoiling; readonly field?: FieldName }
   | { readonly none: true }
   | { readonly header: string };
 

@@ -57,7 +57,7 @@ describe('a request', () => {
     expect(wire.sent).toEqual([
       {
         path: '/base/api/v2/events',
-        headers: { accept: 'application/json', 'user-agent': 'test', authorization: `Bearer ${key}` },
+        headers: { accept: 'application/json', 'user-agent': 'test', Authorization: `Bearer ${key}` },
       },
     ]);
   });
@@ -66,7 +66,19 @@ describe('a request', () => {
     const { client, wire } = clientOf(() => replyOf({}));
     await client.send(asking('/a', { none: true }));
     await client.send(asking('/a', { header: 'Basic x' }));
-    expect(wire.sent.map((each) => each.headers.authorization)).toEqual([undefined, 'Basic x']);
+    expect(wire.sent.map((each) => each.headers.Authorization)).toEqual([undefined, 'Basic x']);
+  });
+
+  it('carries its key in another spelling of the field name, where that is asked', async () => {
+    const { client, wire } = clientOf(() => replyOf({}));
+    for (const field of ['authorization', 'AUTHORIZATION'] as const)
+      await client.send(asking('/a', { role: 'full', field }));
+    await client.send(asking('/a'));
+    expect(wire.sent.map(({ headers }) => Object.keys(headers).at(-1))).toEqual([
+      'authorization',
+      'AUTHORIZATION',
+      'Authorization',
+    ]);
   });
 
   it('is not sent without a key for its role', async () => {
@@ -518,7 +530,7 @@ describe('a key', () => {
     const { client, heard } = clientOf(({ headers }) => ({
       status: 401,
       headers: {
-        'x-echo': headers.authorization ?? '',
+        'x-echo': headers.Authorization ?? '',
         'set-cookie': `key=${encodeURIComponent(key)}`,
         location: `/login?key=${bare}`,
       },
@@ -534,10 +546,10 @@ describe('a key', () => {
   });
 
   it('that is spoiled never appears either', async () => {
-    const { client, wire } = clientOf(({ headers }) => replyOf({ error: headers.authorization }, 401));
+    const { client, wire } = clientOf(({ headers }) => replyOf({ error: headers.Authorization }, 401));
     const cut = await client.send(asking('/a', { role: 'full', spoiled: 'cut' }));
     const basic = await client.send(asking('/a', { role: 'full', spoiled: 'basic' }));
-    expect(wire.sent.map((each) => each.headers.authorization)).toEqual([
+    expect(wire.sent.map((each) => each.headers.Authorization)).toEqual([
       `Bearer ${key.slice(0, -1)}`,
       `Basic ${key}`,
     ]);
@@ -553,7 +565,7 @@ describe('a key', () => {
 
   it('never appears in an error message', async () => {
     const { client } = clientOf(({ headers }) => {
-      throw new TransportError('broken', `cannot send ${headers.authorization}`);
+      throw new TransportError('broken', `cannot send ${headers.Authorization}`);
     });
     expect((await endingOf(client.send(asking('/a')))).message).toBe('cannot send Bearer [key]');
   });

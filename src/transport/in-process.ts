@@ -3,16 +3,25 @@ import { setImmediate } from 'node:timers/promises';
 import { accepted, decoded } from './content-coding.js';
 import { TransportError, type Wire } from './wire.js';
 
-/** A request function of the web's own shape, as servers of today offer it. */
-export type Fetch = (request: Request) => Response | Promise<Response>;
+/** What a `Request` does not keep: names and values of its header fields in turn, each name in the spelling that was sent. */
+export interface Incoming {
+  readonly incoming: { readonly rawHeaders: readonly string[] };
+}
+
+/**
+ * A request function of the web's own shape, as servers of today offer it. What stands beside the request is what Hono's
+ * server for Node hands over there.
+ */
+export type Fetch = (request: Request, beside: Incoming) => Response | Promise<Response>;
 
 /** Requests to a deployment in this process, without a socket. */
 export function inProcess(fetch: Fetch, origin = 'http://in-process.invalid'): Wire {
   return takingTurns({
     async send({ path, headers }) {
-      const reply = await fetch(
-        new Request(`${origin}${path}`, { headers: { 'accept-encoding': accepted, ...headers } }),
-      );
+      const sent = { 'accept-encoding': accepted, ...headers };
+      const reply = await fetch(new Request(`${origin}${path}`, { headers: sent }), {
+        incoming: { rawHeaders: Object.entries(sent).flat() },
+      });
       const received = Object.fromEntries(reply.headers);
       const text = await textOf(reply).catch((error: unknown) => {
         if (error instanceof TransportError) throw error;

@@ -47,12 +47,13 @@ export const cut = (key: string): string => key.slice(0, -1);
 /** The header that a credential is sent in. Throws `Inconclusive` where no key is given for its role. */
 export function authorization(credential: Credential, keys: Keys): Record<string, string> {
   if ('none' in credential) return {};
-  if ('header' in credential) return { authorization: credential.header };
+  if ('header' in credential) return { Authorization: credential.header };
   const key = keys[credential.role];
   if (key === undefined)
     throw new Inconclusive('needs-operator', `no key is given for the role ${credential.role}`);
-  if (credential.spoiled === 'basic') return { authorization: `Basic ${key}` };
-  return { authorization: `Bearer ${credential.spoiled === 'cut' ? cut(key) : key}` };
+  const { field = 'Authorization', spoiled } = credential;
+  if (spoiled === 'basic') return { [field]: `Basic ${key}` };
+  return { [field]: `Bearer ${spoiled === 'cut' ? cut(key) : key}` };
 }
 
 /** What tells credentials apart, free of secrets. */
@@ -61,4 +62,4 @@ export const credentialName = (credential: Credential): string =>
     ? 'none'
     : 'header' in credential
       ? `header ${credential.header}`
-      : `${credential.role} ${credential.spoiled ?? ''}`;
+      : `${credential.role} ${credential.spoiled ?? ''} ${credential.field ?? ''}`;

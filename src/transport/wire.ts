@@ -7,6 +7,21 @@ export interface WireRequest {
   readonly headers: Readonly<Record<string, string>>;
 }
 
+/** The field of a request that carries its credential, in the spelling that it is sent in. */
+export interface AuthorizationField {
+  readonly name: string;
+  readonly value: string;
+}
+
+export function authorizationField({
+  headers,
+}: Pick<WireRequest, 'headers'>): AuthorizationField | undefined {
+  for (const name of Object.keys(headers))
+    if (name.length === 13 && name.toLowerCase() === 'authorization')
+      return { name, value: headers[name] ?? '' };
+  return undefined;
+}
+
 export interface WireReply {
   readonly status: number;
   /** Names in lower case; repeated headers joined by `, `. */

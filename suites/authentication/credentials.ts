@@ -9,6 +9,7 @@ import {
   forAll,
   forEach,
   once,
+  precondition,
 } from '../../src/kit/index.js';
 import { callableOperations, callWith, expectKeyRefused } from '../asking/calls.js';
 
@@ -30,6 +31,20 @@ export const missingKey = defineCheck({
     const served = await callWith(api, id, { anyAnswer: false });
     accusing('auth.bearer.accepted', () => expectOk(served));
     api.witness('requests served with a key');
+  }),
+});
+
+export const fieldName = defineCheck({
+  id: 'authentication/field-name',
+  title: 'A key is valid in `authorization` and `AUTHORIZATION` as it is in `Authorization`',
+  clauses: ['auth.bearer.accepted'],
+  operations: ['listEndpoints'],
+  rulings: ['header-field-names'],
+  property: forEach(['authorization', 'AUTHORIZATION'] as const, async (api, field) => {
+    const usual = await callWith(api, 'listEndpoints', { anyAnswer: false });
+    precondition(usual.status === 200, 'the key is not served in `Authorization`', 'precondition-unreached');
+    expectOk(await callWith(api, 'listEndpoints', { credential: { role: 'full', field }, anyAnswer: false }));
+    api.witness('requests served with a field name in other case');
   }),
 });
 

@@ -9,6 +9,7 @@ import { significance, significanceFaults, significanceVariants } from './corpus
 import { storiesIn } from './corpus/stories.js';
 import { type FaultId, fault } from './faults.js';
 import { dayOf } from './http/dates.js';
+import { type Incoming, keepFieldNames } from './http/field-names.js';
 import { type Living, type Replicas, replicasOf, restingReplica } from './living/replicas.js';
 import { type Planted, planting, type Serve } from './planted.js';
 import { type VariantId, variant } from './variants.js';
@@ -25,7 +26,7 @@ const warmDays = 30;
 /** A deployment of the whole API on a synthetic corpus. */
 export interface Reference {
   /** Answers a request in process; it never throws. */
-  readonly fetch: Serve;
+  readonly fetch: (request: Request, beside?: Incoming) => Promise<Response>;
   /** Answers without any fault, and tells which faults could have made a difference to the answer. */
   readonly trace: (request: Request) => Promise<Traced>;
   /** The path of its base URL, without a trailing slash; empty but for a variant. */
@@ -185,7 +186,10 @@ export function createReference(options: ReferenceOptions): Reference {
     return { reply, asked };
   };
   return {
-    fetch: path === '' ? serve : below(path, serve),
+    fetch: (request, beside = {}) => {
+      keepFieldNames(request, beside);
+      return path === '' ? serve(request) : below(path, serve)(request);
+    },
     trace,
     path,
     warm: () => {

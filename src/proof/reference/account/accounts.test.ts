@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { OperationId } from '../../../../contract/index.js';
 import type { FaultId } from '../faults.js';
+import { keepFieldNames } from '../http/field-names.js';
 import { Refusal } from '../http/refusal.js';
 import type { VariantId } from '../index.js';
 import { nothingPlanted, type Planted, planting } from '../planted.js';
@@ -40,9 +41,14 @@ function outcome(run: () => unknown): string {
   }
 }
 
-function send(authorization: string | undefined, planted: Planted = nothingPlanted): string {
-  const headers = authorization === undefined ? {} : { Authorization: authorization };
+function send(
+  authorization: string | undefined,
+  planted: Planted = nothingPlanted,
+  field = 'Authorization',
+): string {
+  const headers = authorization === undefined ? {} : { [field]: authorization };
   const request = new Request('https://reference.test/api/v2/events', { headers });
+  keepFieldNames(request, { incoming: { rawHeaders: Object.entries(headers).flat() } });
   return outcome(() => authenticate(request, accounts, planted));
 }
 
@@ -98,9 +104,18 @@ describe('authenticate', () => {
     ...[undefined, 'Bearer nonsense', `Basic ${account('full').key}`, unknown, bearer('full').slice(0, -1)],
     ...accounts.map(({ key }) => `Bearer ${key}`),
   ];
-  const before = headers.map((header) => send(header));
+  const answers = (planted?: Planted): readonly string[] => [
+    ...headers.map((header) => send(header, planted)),
+    send(bearer('full'), planted, 'AUTHORIZATION'),
+  ];
+  const before = answers();
   it.each(Object.keys(tables) as readonly (keyof typeof tables)[])('%s shows', (fault) => {
-    expect(headers.map((header) => send(header, plantingOne(fault)))).not.toEqual(before);
+    expect(answers(plantingOne(fault))).not.toEqual(before);
+  });
+
+  it('finds a key in a field name of any case', () => {
+    for (const field of ['authorization', 'AUTHORIZATION'])
+      expect(send(bearer('full'), nothingPlanted, field)).toBe('served');
   });
 });
 

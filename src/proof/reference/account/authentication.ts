@@ -1,4 +1,5 @@
 import { keyPrefix, limits } from '../../../../contract/index.js';
+import { spellingOf } from '../http/field-names.js';
 import { Refusal } from '../http/refusal.js';
 import type { Faults, Planted, Variants } from '../planted.js';
 import type { Account } from './accounts.js';
@@ -36,6 +37,10 @@ export const authenticationFaults = {
   'auth.other-scheme-accepted': {
     clauses: ['auth.bearer.required'],
     summary: 'Serves a valid key under any scheme of the Authorization header',
+  },
+  'auth.field-name-case-sensitive': {
+    clauses: ['auth.bearer.accepted'],
+    summary: 'Finds a key in `Authorization` alone, and in no other spelling of that name',
   },
   'auth.unknown-key-accepted': {
     clauses: ['error.invalid-api-key'],
@@ -103,7 +108,11 @@ function identify(request: Request, accounts: readonly Account[], planted: Plant
   };
 
   const header = request.headers.get('authorization');
-  if (header === null) return fallback(planted('auth.missing-key-accepted'), missing(planted));
+  const isSpeltOtherwise =
+    planted('auth.field-name-case-sensitive') &&
+    !['Authorization', undefined].includes(spellingOf(request, 'authorization'));
+  if (header === null || isSpeltOtherwise)
+    return fallback(planted('auth.missing-key-accepted'), missing(planted));
 
   const [, scheme = '', token = ''] = /^(\S*)\s*(.*)$/s.exec(header) ?? [];
   if (scheme.toLowerCase() !== 'bearer' && !planted('auth.other-scheme-accepted')) {

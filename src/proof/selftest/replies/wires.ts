@@ -1,6 +1,11 @@
 import type { OperationId } from '../../../../contract/index.js';
 import { isArray, isObject, type Json } from '../../../kit/index.js';
-import type { Wire, WireReply } from '../../../transport/wire.js';
+import {
+  type AuthorizationField,
+  authorizationField,
+  type Wire,
+  type WireReply,
+} from '../../../transport/wire.js';
 import { operationAt } from '../asks.js';
 import {
   headerPattern,
@@ -30,10 +35,11 @@ export interface PlainReply {
 /** What a deployment's reply depends on. */
 export interface PlainRequest {
   readonly path: string;
-  readonly authorization: string | undefined;
+  readonly authorization: AuthorizationField | undefined;
 }
 
-export const keyOf = ({ path, authorization }: PlainRequest): string => `${path} ${authorization}`;
+export const keyOf = ({ path, authorization }: PlainRequest): string =>
+  `${path} ${authorization?.name} ${authorization?.value}`;
 
 /** Replies of a deployment that answers the same request alike, kept. */
 export interface PlainReplies {
@@ -60,7 +66,10 @@ export function plainReplies(wire: Wire, basePath: string): PlainReplies {
   }
   async function ask(request: PlainRequest): Promise<PlainReply> {
     const { path, authorization } = request;
-    const headers = { accept: 'application/json', ...(authorization === undefined ? {} : { authorization }) };
+    const headers = {
+      accept: 'application/json',
+      ...(authorization === undefined ? {} : { [authorization.name]: authorization.value }),
+    };
     const reply = await wire.send({ path, headers });
     const operation = operationOf(request);
     const json = parsed(reply.text);
@@ -91,7 +100,7 @@ const changing = (
   change: (reply: PlainReply) => WireReply,
 ): Wire => ({
   send: async ({ path, headers }) =>
-    change(await plain.of({ path, authorization: headers.authorization }, fresh)),
+    change(await plain.of({ path, authorization: authorizationField({ headers }) }, fresh)),
   close: async () => {},
   holdsAll: true,
 });
