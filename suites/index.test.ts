@@ -13,6 +13,7 @@ const gathered: Readonly<Record<string, readonly string[]>> = {
   'aicompute/orders': ['companies-order', 'models-order', 'models-by-compute'],
   'authentication/account': ['key-without', 'past-due-key', 'over-quota-key', 'rate-limited-key'],
   'authentication/credentials': [
+    'field-name',
     'missing-key',
     'other-scheme',
     'malformed-key',
@@ -74,7 +75,7 @@ const gathered: Readonly<Record<string, readonly string[]>> = {
     'links-sanctioned-only',
     'links-invalid-boolean',
   ],
-  'government/rollups': ['recipients', 'summary'],
+  'government/rollups': ['recipients'],
   'hierarchy/coverage': [
     'held-lei',
     'without-lei',

@@ -96,6 +96,7 @@ import * as governmentLinksFlags from './government/links-flags.js';
 import * as governmentOneRecord from './government/one-record.js';
 import * as governmentProprietary from './government/proprietary.js';
 import * as governmentRollups from './government/rollups.js';
+import * as governmentSummary from './government/summary.js';
 import * as hierarchyCoverage from './hierarchy/coverage.js';
 import * as hierarchyDepth from './hierarchy/depth.js';
 import * as hierarchyDirectParent from './hierarchy/direct-parent.js';
@@ -274,6 +275,7 @@ export const topics: Readonly<Record<string, Readonly<Record<string, unknown>>>>
   'government/one-record': governmentOneRecord,
   'government/proprietary': governmentProprietary,
   'government/rollups': governmentRollups,
+  'government/summary': governmentSummary,
   'authentication/credentials': authenticationCredentials,
   'authentication/account': authenticationAccount,
   'authentication/plan': authenticationPlan,

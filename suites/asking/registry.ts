@@ -186,6 +186,12 @@ interface Issued {
   readonly isins: readonly string[];
 }
 
+/** A text that stands where a reply to an LEI has its ISINs, and is none. */
+interface NoIsin {
+  readonly lei: string;
+  readonly place: Place;
+}
+
 /** The ISINs that a reply mentions. */
 const isinsIn = (reply: Exchange): readonly string[] => [
   ...new Set([...strings(reply.json)].filter((text) => isin.test(text))),
@@ -201,6 +207,26 @@ export async function issuer(api: Api): Promise<Issued | undefined> {
   }
   return undefined;
 }
+
+/** What the replies to other LEIs have at the places where that to an LEI with ISINs has these, and is none. */
+export async function noIsins(api: Api, { lei: issued }: Issued): Promise<readonly NoIsin[]> {
+  const shown = placesIn((await api.get('lookUpIsin', { lei: issued })).json);
+  const paths = new Set(shown.flatMap(({ path, text }) => (isin.test(text) ? [patternOf(path)] : [])));
+  const leis = heldLeis(api.world);
+  const strays: NoIsin[] = [];
+  for (const lei of leis.slice(0, leis.indexOf(issued) + 1 + mostFurther)) {
+    const { json } = await api.get('lookUpIsin', { lei });
+    const place = placesIn(json).find(({ path, text }) => paths.has(patternOf(path)) && !isin.test(text));
+    if (place !== undefined) strays.push({ lei, place });
+  }
+  return strays;
+}
+
+/** LEIs that are looked up after the first one with ISINs; each costs a request. */
+const mostFurther = 2;
+
+/** A path without the places in its lists. */
+const patternOf = (path: string): string => path.replace(/\/\d+(?=\/|$)/g, '/*');
 
 /** An LEI whose detail shows ISINs, and those; undefined where none is found. */
 export async function issuerByDetail(api: Api): Promise<Issued | undefined> {

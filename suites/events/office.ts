@@ -153,6 +153,19 @@ function expectCounts(counts: unknown): void {
   expectThat(more, holderCounts, expected, counts, `${ofCounts}.unbridged`);
 }
 
+/** The list and the summary count the holders of the same office and window, where both count them. */
+function expectSameCounts(listed: unknown, summed: unknown): void {
+  if (!isObject(listed) || !isObject(summed)) return;
+  for (const [name, value] of Object.entries(summed)) {
+    if (name === 'undated_excluded' || typeof value !== 'number' || typeof listed[name] !== 'number')
+      continue;
+    const count = name === 'bridged_to_news' ? 'bridged-to-news' : 'unbridged';
+    const clause = `envelope.applied-filters.office-holders.${count}` as const;
+    const isSame = value === listed[name];
+    expectThat(isSame, `${holderCounts}/${name}`, `${listed[name]}, as the list counts`, value, clause);
+  }
+}
+
 export const officeHolders = defineCheck({
   id: 'events/office-holders',
   title:
@@ -166,11 +179,11 @@ export const officeHolders = defineCheck({
     'envelope.applied-filters.office-holders.bridged-to-news',
     'envelope.applied-filters.office-holders.unbridged',
   ],
-  operations: ['listEvents'],
-  rulings: ['office'],
+  operations: ['listEvents', 'summarizeEvents'],
+  rulings: ['office', 'live-data'],
   property: once(
     async (api) => {
-      const { reply } = await eventfulOffice(api);
+      const { office, reply } = await eventfulOffice(api);
       for (const [index, row] of rowsOf(reply).entries()) {
         const link = row.entity_link;
         const here = `/data/${index}/entity_link`;
@@ -184,8 +197,10 @@ export const officeHolders = defineCheck({
         api.witness('rows of a holder');
       }
       expectCounts(at(reply.json, holderCounts));
+      const summary = await api.get('summarizeEvents', { ...bounds(api.world.offer.window), office });
+      expectSameCounts(at(reply.json, holderCounts), at(summary.json, holderCounts));
     },
-    { requests: 4 },
+    { requests: 5 },
   ),
 });
 
@@ -263,7 +278,7 @@ export const officeUnknown = defineCheck({
 export const officeWithEntity = defineCheck({
   id: 'events/office-with-entity',
   title: 'office with entity selects the union of both',
-  clauses: ['events.office.union-with-entity'],
+  clauses: ['events.office.union-with-entity', 'event-card.entity-link.via'],
   operations: ['listEvents'],
   rulings: ['live-data'],
   property: once(
@@ -276,6 +291,13 @@ export const officeWithEntity = defineCheck({
       const ofEntity = await fullPage(api, scopedTo(api.world, [entity.id]));
       const both = await ofOffice(api, office, { entity: entity.id });
       const because = `${office} and ${entity.id} add up`;
+      const ofBoth = new Set(rowsOf(ofEntity).map(idOf));
+      for (const [index, row] of rowsOf(both).entries()) {
+        const via = at(row, '/entity_link/via');
+        const isOfOffice = held.has(idOf(row)) && !ofBoth.has(idOf(row)) && via !== undefined;
+        const clause = 'event-card.entity-link.via';
+        expectThat(!isOfOffice || via === 'office', `/data/${index}/entity_link/via`, 'office', via, clause);
+      }
       api.witness('Events compared', expectUnion(both, [ofHolders, ofEntity], because));
     },
     { requests: 6 },

@@ -1,29 +1,15 @@
 import { limits } from '../../contract/index.js';
 import {
-  type Api,
-  accusing,
   defineCheck,
   expectHeld,
   expectThat,
   type JsonObject,
   once,
   precondition,
-  sameJson,
   smallestOf,
 } from '../../src/kit/index.js';
-import {
-  type Awards,
-  amountOf,
-  figureOf,
-  getAwards,
-  isUei,
-  manyAwards,
-  recipientOf,
-  recipientsIn,
-  summaryFigureOf,
-  ueiOf,
-} from '../asking/government.js';
-import { byRarity, type Leaf, leavesIn, memberOf, textsIn } from '../asking/texts.js';
+import { amountOf, getAwards, isUei, manyAwards, recipientsIn, ueiOf } from '../asking/government.js';
+import { memberOf, textsIn } from '../asking/texts.js';
 
 const agency = /agenc|bureau|department/;
 const agenciesOf = (part: JsonObject): readonly string[] =>
@@ -230,124 +216,4 @@ export const recipients = defineCheck({
     expectThat(isOnce, '/recipient_rollups', 'one rollup a UEI', twice, 'government.recipients.one-a-uei');
     api.witness('UEIs', known.length);
   }),
-});
-
-/** A result of so few recipients that the rollups show all of them, and of more than one. */
-async function fewRecipients(api: Api): Promise<Awards> {
-  const many = await manyAwards(api);
-  const { rollups } = many;
-  if (rollups.length > 1 && rollups.length < limits.government.rollups) return many;
-  const words = rollups.flatMap((rollup) => [...new Set(recipientOf(rollup)?.match(/[A-Za-z]{5,}/g))]);
-  // What several names have in common, but few of them, before what only one of those shown has.
-  const counted = byRarity(words);
-  const shared = [...counted.filter(([, count]) => count > 1), ...counted.filter(([, count]) => count === 1)];
-  for (const [recipient] of shared.slice(0, 4)) {
-    const found = await accusing('government.awards.recipient.substring', () =>
-      getAwards(api, { recipient, limit: 100 }),
-    );
-    if (found.rollups.length > 1 && found.rollups.length < limits.government.rollups) return found;
-  }
-  precondition(false, 'no text that several, but few, recipients have in their names', 'no-data');
-}
-
-export const summaryFigures = defineCheck({
-  id: 'government/summary-figures',
-  title: 'The summary counts the recipients and adds up their obligations',
-  clauses: [
-    'government-records.rollups.few',
-    'government-records.summary.recipient-count',
-    'government-records.summary.award-count',
-    'government-records.summary.total-obligated',
-  ],
-  operations: ['listAwards'],
-  needs: ['key.full', 'entitlement.can_use_gov'],
-  property: once(
-    async (api) => {
-      const { summary, rollups } = await fewRecipients(api);
-      const numbers = leavesIn(summary).flatMap(({ value }) => figureOf(value) ?? []);
-      // The names are not shown: the figure that fits is looked for among all.
-      const counted = numbers.includes(rollups.length);
-      // If the summary counts more recipients, the rollups lack some.
-      const lacking = (recipientsIn(summary) ?? 0) > rollups.length;
-      const clause = lacking
-        ? 'government-records.rollups.few'
-        : 'government-records.summary.recipient-count';
-      expectThat(counted, '/summary', `${rollups.length} recipients, as there are rollups`, summary, clause);
-      api.witness('recipients counted', rollups.length);
-      // What summary and rollups call by the same name adds up.
-      for (const [name, whole] of Object.entries(summary)) {
-        const parts = rollups.map((rollup) => rollup[name]).filter((each) => typeof each === 'number');
-        if (typeof whole !== 'number' || parts.length < rollups.length) continue;
-        const sum = parts.reduce((so, part) => so + part, 0);
-        const isSum = Math.abs(sum - whole) <= Math.max(0.5, Math.abs(sum) / 1000);
-        const figure = `government-records.summary.${summaryFigureOf(name)}` as const;
-        expectThat(isSum, `/summary/${name}`, `${sum}, as the rollups add up to`, whole, figure);
-      }
-      const amounts = rollups.flatMap((rollup) => amountOf(rollup) ?? []);
-      if (amounts.length < rollups.length) return;
-      const total = amounts.reduce((sum, amount) => sum + amount, 0);
-      const added = numbers.some((number) => Math.abs(number - total) <= Math.max(1, Math.abs(total) / 1000));
-      expectThat(
-        added,
-        '/summary',
-        `${total} obligated in all rollups`,
-        summary,
-        'government-records.summary.total-obligated',
-      );
-      api.witness('amounts added up', amounts.length);
-    },
-    { requests: 4 },
-  ),
-});
-
-/** What a summary may say about the reply itself rather than about the awards. */
-const ofTheReply = /row|page|limit|shown|return|display|time|_at$|cached/;
-
-const figuresOf = (summary: JsonObject): readonly Leaf[] =>
-  leavesIn(summary)
-    .filter(({ path }) => !ofTheReply.test(path))
-    .toSorted((one, other) => (one.path < other.path ? -1 : 1));
-
-/** Rollups by recipient and amount, in an order of their own. */
-const recipientsOf = (rollups: readonly JsonObject[]): readonly string[] =>
-  rollups.map((rollup) => `${ueiOf(rollup)} ${amountOf(rollup)}`).toSorted();
-
-export const summaryOfAll = defineCheck({
-  id: 'government/summary-of-all',
-  title: 'The summary and the recipient rollups cover all matching awards at any limit',
-  clauses: [
-    'government-records.summary.total-obligated.all',
-    'government-records.summary.award-count.all',
-    'government-records.summary.recipient-count.all',
-    'government.awards.limit.timeline-only',
-  ],
-  operations: ['listAwards'],
-  rulings: ['live-data'],
-  needs: ['key.full', 'entitlement.can_use_gov'],
-  property: once(
-    async (api) => {
-      const { selector, ...many } = await manyAwards(api);
-      precondition(many.rows.length > 1, 'no two award rows are seen', 'no-data');
-      const few = await getAwards(api, { ...selector, limit: 1 });
-      const [told, expected] = [figuresOf(few.summary), figuresOf(many.summary)];
-      const changed = expected.find((figure) => !told.some((each) => sameJson(each, figure))) ?? told[0];
-      expectThat(
-        sameJson(told, expected),
-        '/summary',
-        JSON.stringify(many.summary),
-        few.summary,
-        `government-records.summary.${summaryFigureOf(changed?.path ?? '')}.all`,
-      );
-      const isSame = sameJson(recipientsOf(few.rollups), recipientsOf(many.rollups));
-      expectThat(
-        isSame,
-        '/recipient_rollups',
-        `the ${many.rollups.length} rollups of a greater limit`,
-        few.rollups,
-        'government.awards.limit.timeline-only',
-      );
-      api.witness('summaries compared');
-    },
-    { requests: 2 },
-  ),
 });

@@ -9,7 +9,7 @@ import {
   precondition,
   strings,
 } from '../../src/kit/index.js';
-import { expectIssuers, heldLeis, issuer, issuerByDetail } from '../asking/registry.js';
+import { expectIssuers, heldLeis, issuer, issuerByDetail, noIsins } from '../asking/registry.js';
 
 export const isinLookUp = defineCheck({
   id: 'registry/isin-look-up',
@@ -29,6 +29,14 @@ export const isinLookUp = defineCheck({
         expectThat(false, '/data', expected, 'none', 'registry.isin.by-lei');
       }
       const { lei, isins } = issued;
+      const [stray] = await noIsins(api, issued);
+      expectThat(
+        stray === undefined,
+        stray?.place.path ?? '/data',
+        `an ISIN of ${stray?.lei}, as for ${lei}`,
+        stray?.place.text,
+        'registry.isin.by-lei',
+      );
       for (const isin of new Set([...isins.slice(0, 2), ...isins.slice(-2)])) {
         const reply = await api.get('lookUpIsin', { isin });
         expectOk(reply);

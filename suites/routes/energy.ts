@@ -19,7 +19,7 @@ import {
   seenOf,
 } from '../../src/kit/index.js';
 import { isUnknown } from '../asking/calls.js';
-import { boxAbout, boxText, distance, isInside, isWithin, type Place } from '../asking/places.js';
+import { boxAbout, boxText, distance, isInside, isWithin, type Place, pointText } from '../asking/places.js';
 import { listsIn } from '../asking/replies.js';
 import { leavesIn, memberOf, numberOf } from '../asking/texts.js';
 
@@ -92,6 +92,38 @@ function pointIn(row: unknown): Place | undefined {
   return typeof latitude === 'number' && typeof longitude === 'number' ? { latitude, longitude } : undefined;
 }
 
+/**
+ * A reply to a filter has every known place that fits. One of as many rows as the list without a filter may be cut, and one
+ * without places says nothing.
+ */
+function expectKept(reply: Exchange, known: readonly Place[], fits: (place: Place) => boolean): void {
+  const rows = assetsIn(reply);
+  const shown = new Set(rows.flatMap((row) => placeIn(row) ?? []).map(pointText));
+  if (rows.length >= known.length || shown.size === 0) return;
+  const lost = known.find((place) => fits(place) && !shown.has(pointText(place)));
+  expectThat(lost === undefined, '/data', 'every asset that the list shows there', lost);
+}
+
+/** The place that has most others about it, so that one reply shows many of them. */
+const busiest = (
+  places: readonly Place[],
+  isAbout: (one: Place, other: Place) => boolean,
+): Place | undefined => {
+  const crowdOf = (one: Place): number => places.filter((other) => isAbout(one, other)).length;
+  // Where a degree is far from either zero line, a coordinate on a wrong scale is far from the right one.
+  const isFar = ({ latitude, longitude }: Place) => Math.min(Math.abs(latitude), Math.abs(longitude)) >= 30;
+  return [...places.filter(isFar), ...places]
+    .slice(0, mostCentres)
+    .map((place) => ({ place, crowd: crowdOf(place) * (isFar(place) ? 2 : 1) }))
+    .toSorted((one, other) => other.crowd - one.crowd)[0]?.place;
+};
+
+/** Degrees from the middle of a box to its sides. */
+const half = 8;
+
+/** Places that are looked at, as a reply may have many rows. */
+const mostCentres = 200;
+
 export const energyBox = defineCheck({
   id: 'routes/energy-box',
   title: 'A box on energy assets, if accepted, has latitudes first',
@@ -110,18 +142,20 @@ export const energyBox = defineCheck({
       }
       const places = assetsIn(await assetsBy(api)).flatMap((row) => placeIn(row) ?? []);
       // Read longitude first, the box about such a place lies elsewhere.
-      const place = places.find(
-        ({ latitude, longitude }) => Math.abs(latitude) < 80 && Math.abs(latitude - longitude) > 10,
+      const apart = places.filter(
+        ({ latitude, longitude }) => Math.abs(latitude) < 80 && Math.abs(latitude - longitude) > 3 * half,
       );
+      const place = busiest(apart, (one, other) => isInside(other, boxAbout(one, half, half)) === true);
       if (place === undefined) {
         await expectFarAssets(api);
         return;
       }
-      const box = boxAbout(place, 2, 2);
+      const box = boxAbout(place, half, half);
       const reply = await assetsBy(api, { bbox: boxText(box) });
       expectOk(reply);
       const rows = assetsIn(reply);
       expectThat(rows.length > 0, '/data', `the asset at ${place.latitude}, ${place.longitude}`, 'none');
+      expectKept(reply, places, (each) => isInside(each, box) === true);
       for (const [index, row] of rows.entries()) {
         const seen = placeIn(row);
         if (seen === undefined) continue;
@@ -227,13 +261,15 @@ export const energyNear = defineCheck({
       // A triple about an empty place leaves assets out, wherever those are.
       expectOk(await assetsBy(api, { near: nowhereAtSea.near }));
       api.witness('triples that leave assets out', treatment === 'filters' ? 1 : 0);
-      const [centre] = assetsIn(await assetsBy(api)).flatMap((row) => placeIn(row) ?? []);
+      const known = assetsIn(await assetsBy(api)).flatMap((row) => placeIn(row) ?? []);
+      const centre = busiest(known, (one, other) => isWithin(distance(one, other), radius) === true);
       if (centre === undefined) return;
       const near = `${centre.latitude},${centre.longitude},${radius}`;
       const reply = await assetsBy(api, { near });
       expectOk(reply);
       const places = assetsIn(reply).flatMap((row) => placeIn(row) ?? []);
       expectThat(places.length > 0, '/data', `the asset at ${near}`, 'none');
+      expectKept(reply, known, (each) => isWithin(distance(centre, each), radius) === true);
       for (const place of places) {
         const within = isWithin(distance(centre, place), radius);
         expectThat(within !== false, '/data', `assets within ${near}`, place);

@@ -37,6 +37,7 @@ export const replyCards = defineCheck({
     for (const [index, row] of data.entries()) {
       const place = `/data/${index}`;
       expectThat(isObject(row), place, 'a Story card', row, ofCards);
+      expectThat(Object.keys(row).length > 0, place, 'a Story card that shows something', row, ofCards);
       const isEvent = 'event_date' in row && 'family' in row;
       expectThat(!isEvent, place, 'a Story card and no Event card', row, ofCards);
       const id = storyIdOf(row);

@@ -1,11 +1,13 @@
-import { vocabularies } from '../../contract/index.js';
+import { cameoplusCategories, conflictCategories, vocabularies } from '../../contract/index.js';
 import {
   at,
   defineCheck,
+  type Exchange,
   expectRefusal,
   expectStatus,
   expectThat,
   forEach,
+  isArray,
   type Query,
   rowsOf,
 } from '../../src/kit/index.js';
@@ -37,6 +39,23 @@ const conflicts: readonly Row[] = [
 
 const rows = eventOperations.flatMap((operation) => conflicts.map((each) => ({ operation, ...each })));
 
+/** Accepted values that name categories name all of a family, or of both. */
+function expectWholeSet(reply: Exchange): void {
+  const accepted = at(reply.json, '/details/accepted_values');
+  const told = new Set(isArray(accepted) ? accepted.map((each) => String(each).toLowerCase()) : []);
+  const sets = [conflictCategories, cameoplusCategories].map((set) => set.map((each) => each.toLowerCase()));
+  const isNone = !sets.flat().some((each) => told.has(each));
+  const isWhole = sets.some((set) => set.every((each) => told.has(each)));
+  const expected = 'every category of a family';
+  expectThat(
+    isNone || isWhole,
+    '/details/accepted_values',
+    expected,
+    accepted ?? null,
+    'error.accepted-values',
+  );
+}
+
 export const familyConflicts = defineCheck({
   id: 'versioning/family-conflicts',
   title: 'A family filter that contradicts another one is refused, and one that agrees with it is served',
@@ -45,13 +64,14 @@ export const familyConflicts = defineCheck({
     'error.event-family-category-conflict',
     'events.domain.contradicts-event-family',
     'events.event-family.contradicts-category',
+    'error.accepted-values',
   ],
   operations: ['listEvents', 'summarizeEvents'],
   rulings: ['contradicting-family-filters'],
   property: forEach(
     rows,
     async (api, { operation, code, broken, repaired }) => {
-      await expectRefused(api, operation, closed(api.world, broken), { codes: [code] });
+      expectWholeSet(await expectRefused(api, operation, closed(api.world, broken), { codes: [code] }));
       await expectServed(api, operation, closed(api.world, repaired), 'events.event-family.deprecated');
     },
     {

@@ -114,6 +114,10 @@ export const taxonomyFaults = {
     clauses: ['events.event-family.contradicts-category', 'error.event-family-category-conflict'],
     summary: 'Answers an event_family that contradicts category with INCOMPATIBLE_PARAMETERS',
   },
+  'taxonomy.family-contradiction-last-value-lost': {
+    clauses: ['error.accepted-values'],
+    summary: 'Lists all categories of event_family but the last where category contradicts it',
+  },
   'taxonomy.domain-contradiction-empty': {
     clauses: ['events.domain.contradicts-event-family', 'error.conflicting-family-filter'],
     summary: 'Answers domain=CONFLICT beside event_family=cameoplus with an empty 200',
@@ -256,7 +260,9 @@ export function taxonomyOf(query: Query, planted: Planted): Taxonomy {
       const accepted = categories.filter((category) => familyOf(category) === family);
       throw new Refusal(code, 'event_family contradicts category.', {
         event_family: family,
-        accepted_values: accepted,
+        accepted_values: planted('taxonomy.family-contradiction-last-value-lost')
+          ? accepted.slice(0, -1)
+          : accepted,
         required: ['category'],
       });
     }

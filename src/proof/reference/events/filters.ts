@@ -97,7 +97,9 @@ function scopeOf(query: Query, window: Window, deployment: Deployment): Scope {
       (office.onlyDate === undefined || event.eventDate === office.onlyDate),
     link: (event) => {
       const holder = byOffice(event);
-      if (holder !== undefined) return { via: 'office', id: holder, name: holders?.get(holder) ?? '' };
+      const isForeign = groups !== undefined && planted('office.union-via-entity');
+      if (holder !== undefined)
+        return { via: isForeign ? 'entity' : 'office', id: holder, name: holders?.get(holder) ?? '' };
       const own = byEntity(event);
       const strange = planted('entity.link-names-any-handle')
         ? groups?.find((ids) => !event.entityIds.some((each) => ids.has(each)))

@@ -81,6 +81,14 @@ export const officeFaults = {
     clauses: ['envelope.applied-filters.office-holders.unbridged'],
     summary: 'Does not count the holders that are not found in the news',
   },
+  'office.union-via-entity': {
+    clauses: ['event-card.entity-link.via'],
+    summary: 'Links each row via entity where entity stands beside office',
+  },
+  'office.summary-counts-one-more': {
+    clauses: ['envelope.applied-filters.office-holders.bridged-to-news'],
+    summary: 'Counts one more holder in the news on the summary than on the list',
+  },
   'office.holders-as-list': {
     clauses: ['envelope.applied-filters.office-holders'],
     summary: 'Tells office_holders as a list of names',
@@ -171,8 +179,10 @@ export function officeOf(query: Query, window: Days, { corpus, planted }: Deploy
   const bridged = scoped.flatMap(({ name, entityId }) =>
     entityId === undefined ? [] : [[entityId, name] as const],
   );
+  const isAddedTo = query.operation === 'summarizeEvents' && planted('office.summary-counts-one-more');
+  const told = bridged.length + (isAddedTo ? 1 : 0);
   const counts = {
-    bridged_to_news: planted('office.bridged-as-text') ? `${bridged.length} found` : bridged.length,
+    bridged_to_news: planted('office.bridged-as-text') ? `${bridged.length} found` : told,
     ...(planted('office.unbridged-not-counted') ? {} : { unbridged: scoped.length - bridged.length }),
     ...(lax || planted('office.as-of-undated-not-counted')
       ? {}

@@ -227,6 +227,12 @@ const rollupRow = ({ recipient, cents, count, agencies, firstActionDate, lastAct
   last_action_date: lastActionDate,
 });
 
+/** Rollups as a reply shows them; one that stands alone may come from another query than the summary. */
+const shownRollups = (rollups: readonly Rollup[], planted: Planted): readonly Rollup[] =>
+  rollups.length === 1 && planted('government-records.rollups.single-counted-twice')
+    ? rollups.map((each) => ({ ...each, count: 2 * each.count, cents: 2 * each.cents }))
+    : rollups;
+
 /** The whole reply about awards. */
 function awardsReply(
   totals: { readonly cents: number; readonly awards: number; readonly recipients: number },
@@ -241,7 +247,7 @@ function awardsReply(
       award_count: totals.awards,
       recipient_count: totals.recipients,
     },
-    recipient_rollups: rollups.map(rollupRow),
+    recipient_rollups: shownRollups(rollups, planted).map(rollupRow),
     awards: rows.map(awardRow),
   };
   return bendBy(awardReplyFaults, planted)(reply);
@@ -271,6 +277,10 @@ export const awardTotalFaults = {
   'government-records.rollups.top-ten': {
     clauses: ['government-records.rollups.full'],
     summary: 'Returns ten rollups at most',
+  },
+  'government-records.rollups.single-counted-twice': {
+    clauses: ['government-records.summary.award-count', 'government-records.summary.total-obligated'],
+    summary: 'Counts the awards of a recipient twice in its rollup where no other recipient matches',
   },
   'government-records.rollups.never': {
     clauses: ['government-records.rollups.full', 'government-records.rollups.few'],

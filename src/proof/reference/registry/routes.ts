@@ -3,6 +3,7 @@ import type { Call, Reply, Route } from '../account/route.js';
 import { type LegalEntity, type Registry, registryIn } from '../corpus/registry.js';
 import { refuseUndeclared } from '../http/declared-parameters.js';
 import { idIn } from '../http/odd-input.js';
+import { isRare } from '../http/rare-rows.js';
 import { Refusal } from '../http/refusal.js';
 import type { Faults, Planted } from '../planted.js';
 import { selectEntities } from './filters.js';
@@ -269,6 +270,10 @@ export const isinFaults = {
     admits: ['registry.detail.isins'],
     summary: 'Returns the ISINs of other entities with those of the LEI',
   },
+  'registry.isin.placeholder': {
+    clauses: ['registry.isin.by-lei'],
+    summary: 'Has a word in the place of the ISINs of every other LEI',
+  },
   'registry.isin.by-isin-empty': {
     clauses: ['registry.isin.by-isin'],
     summary: 'Finds no LEI for any ISIN',
@@ -283,7 +288,9 @@ function isinsOf(registry: Registry, lei: string, planted: Planted): Reply {
   if (planted('registry.isin.by-lei-empty')) return reply([], planted);
   const foreign = planted('registry.isin.by-lei-foreign') ? registry.securities.slice(0, 3) : [];
   const own = registry.securities.filter((security) => security.lei === lei);
-  return reply([...new Set([...own, ...foreign])], planted);
+  const rows = [...new Set([...own, ...foreign])];
+  const isPending = planted('registry.isin.placeholder') && isRare(lei, 2);
+  return reply(isPending ? rows.map((row) => ({ ...row, isin: 'pending' })) : rows, planted);
 }
 
 function leiOfIsin(registry: Registry, isin: string, planted: Planted): Reply {

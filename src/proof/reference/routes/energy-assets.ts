@@ -11,6 +11,10 @@ export const assetPlaceFaults = {
     clauses: ['routes.energy-assets.bbox.latitude-first'],
     summary: 'Reads bbox of energy assets longitude first, as on maritime routes',
   },
+  'routes.energy-assets.bbox-narrowed': {
+    clauses: ['routes.energy-assets.bbox.latitude-first'],
+    summary: 'Takes a bbox of energy assets a quarter narrower on each side than it is sent',
+  },
   'routes.energy-assets.bbox-malformed-dropped': {
     clauses: ['routes.energy-assets.bbox.malformed'],
     summary: 'Drops a bbox of energy assets that it cannot read, and answers 200',
@@ -73,6 +77,10 @@ export const assetPlaceFaults = {
     clauses: ['routes.energy-assets.near.triple'],
     summary: 'Reads near of energy assets longitude first',
   },
+  'routes.energy-assets.near-radius-as-diameter': {
+    clauses: ['routes.energy-assets.near.triple'],
+    summary: 'Takes the radius of near of energy assets as a diameter',
+  },
   'routes.energy-assets.near-radius-without-effect': {
     clauses: ['routes.energy-assets.near.triple'],
     summary: 'Reaches 5,000 km around near of energy assets whatever the radius',
@@ -129,8 +137,11 @@ function boxOf(text: string, planted: Planted): Keep {
       throw refusal('bbox', text, wrong ? 'INVALID_NUMBER_RANGE' : undefined);
     }
   }
-  const between = (value: number, one: number, other: number): boolean =>
-    value >= Math.min(one, other) && value <= Math.max(one, other);
+  const narrowed = planted('routes.energy-assets.bbox-narrowed') ? 0.25 : 0;
+  const between = (value: number, one: number, other: number): boolean => {
+    const inset = narrowed * Math.abs(one - other);
+    return value >= Math.min(one, other) + inset && value <= Math.max(one, other) - inset;
+  };
   return (asset) => {
     const point = located(asset);
     return (
@@ -154,7 +165,8 @@ function circleOf(text: string, planted: Planted): Keep {
   const turned = planted('routes.energy-assets.near-longitude-first');
   const [latitude, longitude] = turned ? [second, first] : [first, second];
   if (Math.abs(first) > 90 || Math.abs(second) > 180) throw refusal('near', text, undefined);
-  const radius = planted('routes.energy-assets.near-radius-without-effect') ? 5_000 : sent;
+  const reach = planted('routes.energy-assets.near-radius-as-diameter') ? sent / 2 : sent;
+  const radius = planted('routes.energy-assets.near-radius-without-effect') ? 5_000 : reach;
   return (asset) => {
     const point = located(asset);
     return point !== undefined && kilometres({ latitude, longitude }, point) <= radius;

@@ -34,6 +34,11 @@ export const storyListFaults = {
     summary: 'Lists ids of Stories in place of cards',
     bend: put('data', (old: unknown) => (Array.isArray(old) ? old.map((card) => card.id) : old)),
   },
+  'stories.list.empty-cards': {
+    clauses: ['stories.reply.cards'],
+    summary: 'Lists an empty object in place of each Story card',
+    bend: put('data', (old: unknown) => (Array.isArray(old) ? old.map(() => ({})) : old)),
+  },
   'stories.list.pagination-missing': {
     clauses: ['stories.reply.envelope', 'envelope.list.pagination'],
     summary: 'Leaves pagination out of Stories lists',

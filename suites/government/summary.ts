@@ -1,0 +1,178 @@
+import { limits } from '../../contract/index.js';
+import {
+  type Api,
+  accusing,
+  defineCheck,
+  defineInvariant,
+  expectThat,
+  isArray,
+  isObject,
+  type JsonObject,
+  once,
+  precondition,
+  sameJson,
+} from '../../src/kit/index.js';
+import {
+  type Awards,
+  amountOf,
+  figureOf,
+  getAwards,
+  manyAwards,
+  memberIn,
+  recipientOf,
+  recipientsIn,
+  summaryFigureOf,
+  ueiOf,
+} from '../asking/government.js';
+import { byRarity, type Leaf, leavesIn } from '../asking/texts.js';
+
+/** A result of so few recipients that the rollups show all of them, and of more than one. */
+async function fewRecipients(api: Api): Promise<Awards> {
+  const many = await manyAwards(api);
+  const { rollups } = many;
+  if (rollups.length > 1 && rollups.length < limits.government.rollups) return many;
+  const words = rollups.flatMap((rollup) => [...new Set(recipientOf(rollup)?.match(/[A-Za-z]{5,}/g))]);
+  // What several names have in common, but few of them, before what only one of those shown has.
+  const counted = byRarity(words);
+  const shared = [...counted.filter(([, count]) => count > 1), ...counted.filter(([, count]) => count === 1)];
+  for (const [recipient] of shared.slice(0, 4)) {
+    const found = await accusing('government.awards.recipient.substring', () =>
+      getAwards(api, { recipient, limit: 100 }),
+    );
+    if (found.rollups.length > 1 && found.rollups.length < limits.government.rollups) return found;
+  }
+  precondition(false, 'no text that several, but few, recipients have in their names', 'no-data');
+}
+
+/** Figures that do not add up to one of the whole. */
+const notAdditive = /avg|average|mean|median|min|max|largest|smallest|share|percent|pct|rank|year|date/;
+
+/**
+ * What summary and rollups call by the same name adds up, where the rollups show every recipient.
+ * @returns how many figures were added up
+ */
+function expectSums({ summary, rollups }: Pick<Awards, 'summary' | 'rollups'>): number {
+  let figures = 0;
+  for (const [name, whole] of Object.entries(summary)) {
+    const parts = rollups.map((rollup) => rollup[name]).filter((each) => typeof each === 'number');
+    if (typeof whole !== 'number' || parts.length < rollups.length || notAdditive.test(name)) continue;
+    const sum = parts.reduce((so, part) => so + part, 0);
+    const isSum = Math.abs(sum - whole) <= Math.max(0.5, Math.abs(sum) / 1000);
+    const figure = `government-records.summary.${summaryFigureOf(name)}` as const;
+    expectThat(isSum, `/summary/${name}`, `${sum}, as the rollups add up to`, whole, figure);
+    figures += 1;
+  }
+  const amounts = rollups.flatMap((rollup) => amountOf(rollup) ?? []);
+  if (amounts.length < rollups.length) return figures;
+  const total = amounts.reduce((sum, amount) => sum + amount, 0);
+  const numbers = leavesIn(summary).flatMap(({ value }) => figureOf(value) ?? []);
+  const added = numbers.some((number) => Math.abs(number - total) <= Math.max(1, Math.abs(total) / 1000));
+  const clause = 'government-records.summary.total-obligated';
+  expectThat(added, '/summary', `${total} obligated in all rollups`, summary, clause);
+  return figures + 1;
+}
+
+/** Whether the rollups show every recipient, as far as the summary counts them. */
+const areWhole = ({ summary, rollups }: Awards): boolean =>
+  rollups.length > 0 &&
+  rollups.length < limits.government.rollups &&
+  recipientsIn(summary) === rollups.length &&
+  new Set(rollups.map(ueiOf)).size === rollups.length;
+
+export const summaryAddsUp = defineInvariant({
+  id: 'government/summary-adds-up',
+  title: 'In each reply that shows all recipients, their rollups add up to the figures of the summary',
+  clauses: ['government-records.summary.award-count', 'government-records.summary.total-obligated'],
+  operations: ['listAwards'],
+  comparesParts: true,
+  judge(exchange) {
+    if (exchange.request.operation !== 'listAwards' || exchange.status !== 200) return 0;
+    const [summary, rollups] = ['summary', 'recipient_rollups'].map((name) => memberIn(exchange, name));
+    if (!isObject(summary) || !isArray(rollups)) return 0;
+    const awards = { reply: exchange, summary, rollups: rollups.filter(isObject), rows: [] };
+    return areWhole(awards) ? Math.min(1, expectSums(awards)) : 0;
+  },
+  provokedBy: ['government/summary-figures', 'government/one-record-rollup'],
+});
+
+export const summaryFigures = defineCheck({
+  id: 'government/summary-figures',
+  title: 'The summary counts the recipients and adds up their obligations',
+  clauses: [
+    'government-records.rollups.few',
+    'government-records.summary.recipient-count',
+    'government-records.summary.award-count',
+    'government-records.summary.total-obligated',
+  ],
+  operations: ['listAwards'],
+  needs: ['key.full', 'entitlement.can_use_gov'],
+  property: once(
+    async (api) => {
+      const { summary, rollups } = await fewRecipients(api);
+      const numbers = leavesIn(summary).flatMap(({ value }) => figureOf(value) ?? []);
+      // The names are not shown: the figure that fits is looked for among all.
+      const counted = numbers.includes(rollups.length);
+      // If the summary counts more recipients, the rollups lack some.
+      const lacking = (recipientsIn(summary) ?? 0) > rollups.length;
+      const clause = lacking
+        ? 'government-records.rollups.few'
+        : 'government-records.summary.recipient-count';
+      expectThat(counted, '/summary', `${rollups.length} recipients, as there are rollups`, summary, clause);
+      api.witness('recipients counted', rollups.length);
+      api.witness('figures added up', expectSums({ summary, rollups }));
+    },
+    { requests: 4 },
+  ),
+});
+
+/** What a summary may say about the reply itself rather than about the awards. */
+const ofTheReply = /row|page|limit|shown|return|display|time|_at$|cached/;
+
+const figuresOf = (summary: JsonObject): readonly Leaf[] =>
+  leavesIn(summary)
+    .filter(({ path }) => !ofTheReply.test(path))
+    .toSorted((one, other) => (one.path < other.path ? -1 : 1));
+
+/** Rollups by recipient and amount, in an order of their own. */
+const recipientsOf = (rollups: readonly JsonObject[]): readonly string[] =>
+  rollups.map((rollup) => `${ueiOf(rollup)} ${amountOf(rollup)}`).toSorted();
+
+export const summaryOfAll = defineCheck({
+  id: 'government/summary-of-all',
+  title: 'The summary and the recipient rollups cover all matching awards at any limit',
+  clauses: [
+    'government-records.summary.total-obligated.all',
+    'government-records.summary.award-count.all',
+    'government-records.summary.recipient-count.all',
+    'government.awards.limit.timeline-only',
+  ],
+  operations: ['listAwards'],
+  rulings: ['live-data'],
+  needs: ['key.full', 'entitlement.can_use_gov'],
+  property: once(
+    async (api) => {
+      const { selector, ...many } = await manyAwards(api);
+      precondition(many.rows.length > 1, 'no two award rows are seen', 'no-data');
+      const few = await getAwards(api, { ...selector, limit: 1 });
+      const [told, expected] = [figuresOf(few.summary), figuresOf(many.summary)];
+      const changed = expected.find((figure) => !told.some((each) => sameJson(each, figure))) ?? told[0];
+      expectThat(
+        sameJson(told, expected),
+        '/summary',
+        JSON.stringify(many.summary),
+        few.summary,
+        `government-records.summary.${summaryFigureOf(changed?.path ?? '')}.all`,
+      );
+      const isSame = sameJson(recipientsOf(few.rollups), recipientsOf(many.rollups));
+      expectThat(
+        isSame,
+        '/recipient_rollups',
+        `the ${many.rollups.length} rollups of a greater limit`,
+        few.rollups,
+        'government.awards.limit.timeline-only',
+      );
+      api.witness('summaries compared');
+    },
+    { requests: 2 },
+  ),
+});
