@@ -6,9 +6,9 @@ import { SetupError } from '../../../engine/setup-error.js';
 import { areaOf, type Check, type Json, type PropertyCheck } from '../../../kit/index.js';
 import type { Wire } from '../../../transport/wire.js';
 import { isAccusation } from '../judge.js';
-import type { Freedom } from './freedoms/index.js';
+import { type Freedom, freedomOf } from './freedoms/index.js';
 import { headerPattern, headersOf, isOf, type Member, memberOf, partsOf, places } from './members.js';
-import { addValue } from './mutants.js';
+import { addValue, isByContract } from './mutants.js';
 import { fifthMet, type Mutant, type Named } from './mutation.js';
 import { noon, type Target } from './targets.js';
 import {
@@ -91,6 +91,9 @@ export function createReplyJudge(target: Target, suite: readonly Check[]): Reply
   const now = () => noon + performance.now() - began;
   const checksById = new Map(suite.map((each) => [each.id, withoutShrinking(each)]));
   const invariants = suite.filter(({ kind }) => kind === 'invariant');
+  const byContract = new Set(
+    suite.filter((each) => isByContract(each) || each.source === 'deployment').map(({ id }) => id),
+  );
   /** How often a check noticed a mutant of an operation, and of a member. */
   const kills = new Map<string, number>();
   const met = new Map<Member, Json[]>();
@@ -225,9 +228,14 @@ export function createReplyJudge(target: Target, suite: readonly Check[]): Reply
   ): Promise<Ending> {
     const replies = mutatedReplies(plain, mutant, others);
     const touched = await touchedBy(replies, mutant, asked);
-    const order = readers.toSorted((one, other) => likelihood(other, mutant) - likelihood(one, mutant));
+    const isAble = ableToJudge(mutant);
+    const judging = invariants.filter(({ id }) => isAble(id));
+    const order = readers
+      .filter(isAble)
+      .toSorted((one, other) => likelihood(other, mutant) - likelihood(one, mutant));
     const held: string[] = [];
-    for (const id of holders) if (held.length < mostHolders && (await touched(id))) held.push(id);
+    for (const id of holders.filter(isAble))
+      if (held.length < mostHolders && (await touched(id))) held.push(id);
     const done = (tried: number, noticed?: Ending['noticed']): Ending => {
       if (noticed !== undefined) {
         const { operation } = partsOf(mutant.member);
@@ -250,15 +258,25 @@ export function createReplyJudge(target: Target, suite: readonly Check[]): Reply
       if (round === 0)
         able.push(...held.filter((id) => !able.includes(id)).slice(0, Math.max(1, 3 - able.length)));
       if (able.length === 0) continue;
-      const noticed = await tryBy(able, round === 0 ? invariants : [], replies);
+      const noticed = await tryBy(able, round === 0 ? judging : [], replies);
       if (noticed !== undefined) return done(tried, noticed);
     }
     // In a run the invariants judge the replies to all checks.
     const rest: string[] = [];
-    for (const id of asked.by.keys()) if (!isUnsteady(id) && (await touched(id))) rest.push(id);
-    rest.push(...[...order, ...holders].filter((id) => isUnsteady(id) && !rest.includes(id)));
-    const noticed = rest.length === 0 ? undefined : await tryBy(rest, invariants, replies);
+    for (const id of [...asked.by.keys()].filter(isAble))
+      if (!isUnsteady(id) && (await touched(id))) rest.push(id);
+    rest.push(...[...order, ...holders].filter((id) => isAble(id) && isUnsteady(id) && !rest.includes(id)));
+    const noticed = rest.length === 0 ? undefined : await tryBy(rest, judging, replies);
     return done(tried, noticed);
+  }
+
+  /**
+   * Which checks may judge a mutant. What the specification leaves open, the deployment's own contract may bind: a reply that
+   * contradicts it is accused fairly, and says nothing of the freedom.
+   */
+  function ableToJudge(mutant: Mutant): (id: string) => boolean {
+    const isOpen = partsOf(mutant.member).operation !== 'getOpenapi' && freedomOf(mutant) !== undefined;
+    return (id) => !isOpen || !byContract.has(id);
   }
 
   /** Which checks are given a reply that the change shows in; all others do as they do without it. */

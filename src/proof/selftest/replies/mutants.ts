@@ -13,7 +13,7 @@ const longest = 4;
 const mostText = 4000;
 
 /** Whether a check judges a deployment by its own contract. */
-const isByContract = (check: Check): boolean =>
+export const isByContract = (check: Check): boolean =>
   check.kind === 'property' &&
   (check.source === 'deployment' ||
     check.needs.includes('served-contract') ||

@@ -139,7 +139,7 @@ export const computeFreedoms: readonly Freedom[] = [
   {
     operations: ['listChipSales'],
     kinds: ['200'],
-    at: /^\/data\/\*\/(?:cumulative_compute_h100e|designer|entity_id|power_mw|unit_count|window_end|window_start)$/,
+    at: /^\/data\/\*\/(?:cumulative_compute_h100e|power_mw|unit_count|window_end|window_start)$/,
     operators: ['neighbour'],
     by: 'aicompute.fields',
     because: 'Sales are rows without a key: of two that say different things, each may be a sale of its own.',
@@ -153,33 +153,14 @@ export const computeFreedoms: readonly Freedom[] = [
     because: 'These values stand in no other reply but those of the same list, of which some leave them out.',
   },
   {
-    operations: ['listCompanies'],
-    kinds: ['200'],
-    at: /^\/data\/\*\/(?:company_type|product_domains(?:\/\*)?|founding_date)$/,
-    operators: ['neighbour'],
-    rows: ['some'],
-    by: 'aicompute.fields',
-    because:
-      'These values stand in no other reply but those of the same list, which has neither pages nor filters.',
-  },
-  {
     operations: ['listDataCenters'],
     kinds: ['200'],
-    at: /^\/data\/\*\/(?:status|users\/\*)$/,
+    at: /^\/data\/\*\/(?:users\/\*|current_chip_types)$/,
     operators: ['neighbour'],
     rows: ['some'],
     by: 'aicompute.fields',
     because:
-      'These values stand in no other reply but those of the same list, and no state of a data center is described.',
-  },
-  {
-    operations: ['listModels'],
-    kinds: ['200'],
-    at: /^\/data\/\*\/id$/,
-    operators: ['neighbour'],
-    rows: ['some'],
-    by: 'aicompute.fields',
-    because: 'That a model has an id is not shown, nor that a member of that name tells one from another.',
+      'These values stand in no other reply but those of the same list, and neither users nor chips are filters.',
   },
   {
     operations: ['listHardware'],

@@ -136,7 +136,7 @@ export const contractFreedoms: readonly Freedom[] = [
     at: /^\/paths\/\*\/get\/parameters\/\*\/schema\/format$/,
     operators: ['another'],
     by: 'versioning.openapi.dialect',
-    because: 'The format is one of the document’s own, of which the dialect says nothing.',
+    because: 'By the dialect a format is an annotation, which excludes no value.',
   },
   {
     operations: ['getOpenapi'],

@@ -1,3 +1,4 @@
+import { operatorIds } from '../operators.js';
 import { kept } from './changes.js';
 import type { Freedom } from './freedom.js';
 
@@ -30,7 +31,13 @@ export const envelopeFreedoms: readonly Freedom[] = [
     because: 'The document names one reason as an example.',
   },
   {
-    at: /^\/meta\/attributions(?:\/|$)/,
+    at: /^\/meta\/attributions$/,
+    operators: operatorIds.filter((id) => id !== 'retyped'),
+    by: 'envelope.meta.attributions.inner',
+    because: 'Attributions may be left out, and which there are is not shown.',
+  },
+  {
+    at: /^\/meta\/attributions\//,
     by: 'envelope.meta.attributions.inner',
     because: 'Attributions may be left out, and their members are not shown.',
   },
@@ -49,6 +56,12 @@ export const envelopeFreedoms: readonly Freedom[] = [
     operators: ['retyped', 'reversed', 'neighbour', 'doubled', 'shortened'],
     by: 'envelope.applied-filters.entity-ids-expanded.items',
     because: 'The shape of these elements is not shown beyond the id in them, nor is their order.',
+  },
+  {
+    at: /^\/applied_filters\/normalized$/,
+    operators: ['neighbour'],
+    by: 'envelope.applied-filters.normalized.items',
+    because: 'The form of the items is not shown: one that holds the name of the parameter suffices.',
   },
   {
     at: /^\/applied_filters\/(?:ignored|normalized|entity_handles_unresolved)(?:\/\*)?$/,

@@ -27,6 +27,7 @@ const ofValues = [
 const judgedIn = (code: ErrorCode): readonly string[] => [
   ...(ofValues.some((each) => each === code) ? ['accepted_values'] : []),
   ...(code === 'UNSUPPORTED_ENTITY_MATCH' ? ['retryable'] : []),
+  ...(code === 'EVENT_FAMILY_CATEGORY_CONFLICT' ? ['accepted_values'] : []),
 ];
 
 /** What stands in the details of a code beside the members that the document names for it. */
@@ -128,6 +129,21 @@ export const errorFreedoms: readonly Freedom[] = [
     operators: ['neighbour'],
     by: 'error.details.forms',
     because: 'No order of the lists is shown, nor that they name each thing once.',
+  },
+  open(
+    'EVENT_FAMILY_CATEGORY_CONFLICT',
+    'accepted_values',
+    ['dropped', 'null', 'retyped', 'emptied', 'other-rows'],
+    'error.details.others',
+    'The set may be left out, and be that of either family.',
+  ),
+  {
+    kinds: [kindOf('EVENT_FAMILY_CATEGORY_CONFLICT')],
+    at: /^\/details\/accepted_values\/\*$/,
+    operators: ['dropped', 'null', 'retyped', 'unknown'],
+    rows: ['every'],
+    by: 'error.details.others',
+    because: 'The set may be left out, and one without any category is another set.',
   },
   open(
     'INVALID_DIRECTION',
@@ -243,6 +259,16 @@ export const errorFreedoms: readonly Freedom[] = [
   ),
   open('UNKNOWN_PARAM', 'accepted_params/*', ['another'], 'error.details.forms', order, ['lookUpIsin']),
   open('INVALID_ENUM', 'accepted_values/*', ['another'], 'error.details.forms', order, ['listModels']),
+  {
+    operations: ['listModels'],
+    kinds: [kindOf('INVALID_ENUM')],
+    at: /^\/details\/accepted_values\/\*$/,
+    operators: ['dropped', 'null', 'retyped', 'unknown'],
+    rows: ['some'],
+    by: 'error.details.forms',
+    because:
+      'The one in five is the empty value of the usual order, which need not be listed, nor in this form.',
+  },
   {
     operations: ['summarizeStories'],
     kinds: [kindOf('INVALID_ENUM')],

@@ -110,10 +110,9 @@ export const facilityFreedoms: readonly Freedom[] = [
     operations: ['listEnergyAssets'],
     kinds: ['200'],
     at: /^\/data\/\*\/latitude$/,
-    operators: ['null', 'neighbour'],
+    operators: ['null'],
     by: 'routes.energy-assets.response',
-    because:
-      'That an asset shows its place is not stated; of those in an area, each may be at that of another.',
+    because: 'That an asset shows its place is not stated.',
   },
   {
     operations: facilities,
@@ -128,7 +127,7 @@ export const facilityFreedoms: readonly Freedom[] = [
     operations: ['listFacilities'],
     kinds: ['200'],
     at: /^\/data\/\*\/follow_on_urls(?:\/owners)?$/,
-    operators: ['emptied', 'other-rows'],
+    operators: ['emptied'],
     rows: ['some'],
     by: 'facility-record.follow-on-urls.targets',
     because: 'Which follow-on URLs a record has, and where they lead, is not shown.',

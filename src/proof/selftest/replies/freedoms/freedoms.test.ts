@@ -21,3 +21,13 @@ test('what no row names is not free', () => {
     freedomOf({ member: 'listEvents 200 /success', operator: 'dropped', rows: 'every' }),
   ).toBeUndefined();
 });
+
+test('what is open of the members of a reply leaves its headers bound', () => {
+  const at = (place: string) => ({
+    member: `listEnergyAssets 200 ${place}`,
+    operator: 'dropped' as const,
+    rows: 'every' as const,
+  });
+  expect(freedomOf(at('/data/*/name'))).toBeDefined();
+  expect(freedomOf(at('header content-type'))).toBeUndefined();
+});

@@ -1,4 +1,4 @@
-import { partsOf } from '../members.js';
+import { isHeaderPattern, partsOf } from '../members.js';
 import type { Mutant } from '../mutation.js';
 import { contractFreedoms } from './contract.js';
 import { envelopeFreedoms } from './envelopes.js';
@@ -28,6 +28,8 @@ const covers = (freedom: Freedom, { member, operator, rows: changed }: Mutant): 
     (kinds?.includes(kind) ?? true) &&
     (operators?.includes(operator) ?? true) &&
     (rows?.includes(changed) ?? true) &&
+    // A pattern that excludes members leaves headers in.
+    isHeaderPattern(pattern) === at.source.startsWith('^header ') &&
     at.test(pattern)
   );
 };

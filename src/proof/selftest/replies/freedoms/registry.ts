@@ -44,7 +44,7 @@ const registryRecords: readonly Freedom[] = [
     because: 'How these lists are paged is not stated, nor any order of them.',
   },
   {
-    operations: ['listRegistryRelationships', 'lookUpIsin'],
+    operations: ['listRegistryRelationships'],
     kinds: ['200'],
     at: /^\/data$/,
     operators: ['shortened'],
@@ -63,9 +63,9 @@ const registryRecords: readonly Freedom[] = [
     operations: ['lookUpIsin'],
     kinds: ['200'],
     at: /^\/data(?:\/\*\/isin)?$/,
-    operators: ['doubled', 'other-rows', 'neighbour', 'another'],
+    operators: ['doubled', 'neighbour'],
     by: 'registry.relationships.paging',
-    because: 'Which of the ISINs of an LEI a look-up shows, how often and in which order, is not stated.',
+    because: 'How often and in which order a look-up shows the ISINs of an LEI is not stated.',
   },
 ];
 
@@ -191,7 +191,7 @@ const hierarchies: readonly Freedom[] = [
     operations: ['getHierarchy'],
     kinds: ['200'],
     at: /^\/data\/hierarchy\/parents\/\*\/entity_id$/,
-    operators: ['neighbour', 'null', 'filled'],
+    operators: ['null', 'another', 'unknown'],
     rows: ['some'],
     by: 'hierarchy.fields',
     because:

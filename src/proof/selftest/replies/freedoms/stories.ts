@@ -182,14 +182,6 @@ export const storyFreedoms: readonly Freedom[] = [
   {
     operations: ['listStories'],
     kinds: served,
-    at: /^\/data\/\*$/,
-    operators: ['emptied'],
-    by: 'story-card.other-fields',
-    because: 'The members of a Story card are not shown.',
-  },
-  {
-    operations: ['listStories'],
-    kinds: served,
     at: /^\/pagination\/next_cursor$/,
     operators: ['another'],
     by: 'cursor-errors',
@@ -278,6 +270,25 @@ export const storyFreedoms: readonly Freedom[] = [
     operators: ['dropped'],
     by: 'search.result.field-names',
     because: 'A result need not carry the page of its entity.',
+  },
+  {
+    operations: ['searchEntities'],
+    kinds: served,
+    at: /^\/data\/\*\/display_name$/,
+    operators: ['another', 'unknown'],
+    rows: ['some'],
+    by: 'search.q.matching',
+    because:
+      'An entity goes by several names, and one in five may be shown by one that says nothing of the others.',
+  },
+  {
+    operations: ['searchEntities'],
+    kinds: served,
+    at: /^\/data\/\*\/lei$/,
+    operators: ['neighbour'],
+    rows: ['some'],
+    by: 'search.result.values',
+    because: 'The registry may know an entity by a name that the search does not show.',
   },
   {
     operations: ['searchEntities'],
