@@ -411,6 +411,14 @@ export const snapshot: Readonly<
       'error.api-key-disabled': ['auth.disabled-key-accepted', 'auth.disabled-key-wrong-code', 'auth.disabled-key-wrong-status'],
     },
   },
+  'authentication/field-name': {
+    level: 'must',
+    clauses: ['auth.bearer.accepted'],
+    asks: ['listEndpoints'],
+    refutedBy: {
+      'auth.bearer.accepted': ['auth.field-name-case-sensitive'],
+    },
+  },
   'authentication/key-without-api-access': {
     level: 'must',
     clauses: ['error.api-access-denied'],
@@ -2933,10 +2941,10 @@ export const snapshot: Readonly<
   'events/office-holders': {
     level: 'must',
     clauses: ['event-card.entity-link.office-scoped', 'event-card.entity-link.type', 'event-card.entity-link.via', 'event-card.entity-link.entity', 'envelope.applied-filters.office-holders', 'envelope.applied-filters.office-holders.bridged-to-news', 'envelope.applied-filters.office-holders.unbridged'],
-    asks: ['listEvents', 'listOffices'],
+    asks: ['listEvents', 'summarizeEvents', 'listOffices'],
     refutedBy: {
       'envelope.applied-filters.office-holders': ['office.holders-as-list'],
-      'envelope.applied-filters.office-holders.bridged-to-news': ['office.bridged-as-text'],
+      'envelope.applied-filters.office-holders.bridged-to-news': ['office.bridged-as-text', 'office.summary-counts-one-more'],
       'envelope.applied-filters.office-holders.unbridged': ['office.unbridged-not-counted'],
       'event-card.entity-link.entity': ['card.entity-link-without-entity'],
       'event-card.entity-link.office-scoped': ['card.entity-link-missing'],
@@ -2965,9 +2973,10 @@ export const snapshot: Readonly<
   },
   'events/office-with-entity': {
     level: 'must',
-    clauses: ['events.office.union-with-entity'],
+    clauses: ['events.office.union-with-entity', 'event-card.entity-link.via'],
     asks: ['listEvents', 'listOffices'],
     refutedBy: {
+      'event-card.entity-link.via': ['card.entity-link-via-entity', 'office.union-via-entity'],
       'events.office.union-with-entity': ['office.replaces-entity'],
     },
   },
@@ -4509,6 +4518,15 @@ export const snapshot: Readonly<
       'government-records.rollups.top': ['government-records.rollups.alphabetical', 'government-records.rollups.by-award-count', 'government-records.rollups.smallest'],
     },
   },
+  'government/summary-adds-up': {
+    level: 'must',
+    clauses: ['government-records.summary.award-count', 'government-records.summary.total-obligated'],
+    asks: ['listAwards'],
+    refutedBy: {
+      'government-records.summary.award-count': ['government-records.rollups.single-counted-twice', 'government-records.summary.award-count-doubled'],
+      'government-records.summary.total-obligated': ['government-records.summary.without-total', 'rare.award-counted-twice'],
+    },
+  },
   'government/summary-figures': {
     level: 'must',
     clauses: ['government-records.rollups.few', 'government-records.summary.recipient-count', 'government-records.summary.award-count', 'government-records.summary.total-obligated'],
@@ -5011,7 +5029,7 @@ export const snapshot: Readonly<
     asks: ['lookUpIsin'],
     refutedBy: {
       'registry.isin.by-isin': ['registry.isin.by-isin-empty', 'registry.isin.by-isin-foreign', 'registry.isin.by-lei-foreign'],
-      'registry.isin.by-lei': ['registry.isin.by-lei-empty'],
+      'registry.isin.by-lei': ['registry.isin.by-lei-empty', 'registry.isin.placeholder'],
     },
   },
   'registry/isin-selectors': {
@@ -5143,7 +5161,7 @@ export const snapshot: Readonly<
     clauses: ['routes.energy-assets.bbox.latitude-first'],
     asks: ['listEnergyAssets'],
     refutedBy: {
-      'routes.energy-assets.bbox.latitude-first': ['routes.energy-assets.bbox-longitude-first'],
+      'routes.energy-assets.bbox.latitude-first': ['routes.energy-assets.bbox-longitude-first', 'routes.energy-assets.bbox-narrowed'],
     },
   },
   'routes/energy-broken-box': {
@@ -5162,7 +5180,7 @@ export const snapshot: Readonly<
     asks: ['listEnergyAssets'],
     refutedBy: {
       'routes.energy-assets.near.pair': ['routes.energy-assets.near-pair-crashes', 'routes.energy-assets.near-pair-empty', 'routes.energy-assets.near-pair-served', 'routes.energy-assets.near-pair-wrong-code'],
-      'routes.energy-assets.near.triple': ['routes.energy-assets.near-longitude-first', 'routes.energy-assets.near-radius-without-effect', 'routes.energy-assets.near-triple-refused'],
+      'routes.energy-assets.near.triple': ['routes.energy-assets.near-longitude-first', 'routes.energy-assets.near-radius-as-diameter', 'routes.energy-assets.near-radius-without-effect', 'routes.energy-assets.near-triple-refused'],
     },
   },
   'routes/exist': {
@@ -5721,7 +5739,7 @@ export const snapshot: Readonly<
     refutedBy: {
       'envelope.list.data': ['stories.list.data-map', 'stories.list.data-renamed'],
       'envelope.list.success': ['stories.list.success-missing'],
-      'stories.reply.cards': ['stories.list.ids'],
+      'stories.reply.cards': ['stories.list.empty-cards', 'stories.list.ids'],
     },
   },
   'stories/search-applied': {
@@ -6071,9 +6089,10 @@ export const snapshot: Readonly<
   },
   'versioning/family-conflicts': {
     level: 'must',
-    clauses: ['error.conflicting-family-filter', 'error.event-family-category-conflict', 'events.domain.contradicts-event-family', 'events.event-family.contradicts-category'],
+    clauses: ['error.conflicting-family-filter', 'error.event-family-category-conflict', 'events.domain.contradicts-event-family', 'events.event-family.contradicts-category', 'error.accepted-values'],
     asks: ['listEvents', 'summarizeEvents'],
     refutedBy: {
+      'error.accepted-values': ['taxonomy.family-contradiction-last-value-lost'],
       'events.domain.contradicts-event-family': ['taxonomy.domain-contradiction-empty', 'taxonomy.domain-contradiction-wrong-code'],
       'events.event-family.contradicts-category': ['taxonomy.family-contradiction-empty', 'taxonomy.family-contradiction-wrong-code'],
     },
