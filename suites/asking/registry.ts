@@ -208,10 +208,18 @@ export async function issuer(api: Api): Promise<Issued | undefined> {
   return undefined;
 }
 
-/** What the replies to other LEIs have at the places where that to an LEI with ISINs has these, and is none. */
+/**
+ * What the replies to other LEIs have at the places where that to an LEI with ISINs has these alone, and is none. Such a place
+ * is named after ISINs, as others may hold further identifiers.
+ */
 export async function noIsins(api: Api, { lei: issued }: Issued): Promise<readonly NoIsin[]> {
   const shown = placesIn((await api.get('lookUpIsin', { lei: issued })).json);
-  const paths = new Set(shown.flatMap(({ path, text }) => (isin.test(text) ? [patternOf(path)] : [])));
+  const others = new Set(shown.filter(({ text }) => !isin.test(text)).map(({ path }) => patternOf(path)));
+  const paths = new Set(
+    shown
+      .map(({ path }) => patternOf(path))
+      .filter((path) => /isins?(?:\/\*)?$/.test(path) && !others.has(path)),
+  );
   const leis = heldLeis(api.world);
   const strays: NoIsin[] = [];
   for (const lei of leis.slice(0, leis.indexOf(issued) + 1 + mostFurther)) {

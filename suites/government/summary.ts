@@ -44,8 +44,11 @@ async function fewRecipients(api: Api): Promise<Awards> {
   precondition(false, 'no text that several, but few, recipients have in their names', 'no-data');
 }
 
-/** Figures that do not add up to one of the whole. */
-const notAdditive = /avg|average|mean|median|min|max|largest|smallest|share|percent|pct|rank|year|date/;
+/** Names of amounts and of counts of awards, and what of those does not add up to the whole. */
+const additive = /oblig|amount|dollar|award|action/;
+const notAdditive =
+  /agenc|bureau|department|program|type|unique|distinct|avg|average|mean|median|min|max|largest|smallest|share|percent|pct|rank|year|date/;
+const addsUp = (name: string): boolean => additive.test(name) && !notAdditive.test(name);
 
 /**
  * What summary and rollups call by the same name adds up, where the rollups show every recipient.
@@ -55,7 +58,7 @@ function expectSums({ summary, rollups }: Pick<Awards, 'summary' | 'rollups'>): 
   let figures = 0;
   for (const [name, whole] of Object.entries(summary)) {
     const parts = rollups.map((rollup) => rollup[name]).filter((each) => typeof each === 'number');
-    if (typeof whole !== 'number' || parts.length < rollups.length || notAdditive.test(name)) continue;
+    if (typeof whole !== 'number' || parts.length < rollups.length || !addsUp(name)) continue;
     const sum = parts.reduce((so, part) => so + part, 0);
     const isSum = Math.abs(sum - whole) <= Math.max(0.5, Math.abs(sum) / 1000);
     const figure = `government-records.summary.${summaryFigureOf(name)}` as const;

@@ -19,7 +19,16 @@ import {
   seenOf,
 } from '../../src/kit/index.js';
 import { isUnknown } from '../asking/calls.js';
-import { boxAbout, boxText, distance, isInside, isWithin, type Place, pointText } from '../asking/places.js';
+import {
+  type Box,
+  boxAbout,
+  boxText,
+  distance,
+  isInside,
+  isWithin,
+  type Place,
+  pointText,
+} from '../asking/places.js';
 import { listsIn } from '../asking/replies.js';
 import { leavesIn, memberOf, numberOf } from '../asking/texts.js';
 
@@ -112,14 +121,31 @@ const busiest = (
   const crowdOf = (one: Place): number => places.filter((other) => isAbout(one, other)).length;
   // Where a degree is far from either zero line, a coordinate on a wrong scale is far from the right one.
   const isFar = ({ latitude, longitude }: Place) => Math.min(Math.abs(latitude), Math.abs(longitude)) >= 30;
-  return [...places.filter(isFar), ...places]
+  return places
+    .toSorted((one, other) => Number(isFar(other)) - Number(isFar(one)))
     .slice(0, mostCentres)
     .map((place) => ({ place, crowd: crowdOf(place) * (isFar(place) ? 2 : 1) }))
     .toSorted((one, other) => other.crowd - one.crowd)[0]?.place;
 };
 
-/** Degrees from the middle of a box to its sides. */
-const half = 8;
+/** Degrees from the middle of a box to its sides; a wide one shows more assets, and has to lie farther from its mirror image. */
+const wide = 8;
+const narrow = 2;
+
+/** A box about assets that lies elsewhere where it is read longitude first; undefined where no place allows one. */
+function boxOfAssets(places: readonly Place[]): Box | undefined {
+  for (const [half, apart] of [
+    [wide, 24],
+    [narrow, 10],
+  ] as const) {
+    const able = places.filter(
+      ({ latitude, longitude }) => Math.abs(latitude) < 80 && Math.abs(latitude - longitude) > apart,
+    );
+    const place = busiest(able, (one, other) => isInside(other, boxAbout(one, half, half)) === true);
+    if (place !== undefined) return boxAbout(place, half, half);
+  }
+  return undefined;
+}
 
 /** Places that are looked at, as a reply may have many rows. */
 const mostCentres = 200;
@@ -141,20 +167,15 @@ export const energyBox = defineCheck({
         return;
       }
       const places = assetsIn(await assetsBy(api)).flatMap((row) => placeIn(row) ?? []);
-      // Read longitude first, the box about such a place lies elsewhere.
-      const apart = places.filter(
-        ({ latitude, longitude }) => Math.abs(latitude) < 80 && Math.abs(latitude - longitude) > 3 * half,
-      );
-      const place = busiest(apart, (one, other) => isInside(other, boxAbout(one, half, half)) === true);
-      if (place === undefined) {
+      const box = boxOfAssets(places);
+      if (box === undefined) {
         await expectFarAssets(api);
         return;
       }
-      const box = boxAbout(place, half, half);
       const reply = await assetsBy(api, { bbox: boxText(box) });
       expectOk(reply);
       const rows = assetsIn(reply);
-      expectThat(rows.length > 0, '/data', `the asset at ${place.latitude}, ${place.longitude}`, 'none');
+      expectThat(rows.length > 0, '/data', `the assets within ${boxText(box)}`, 'none');
       expectKept(reply, places, (each) => isInside(each, box) === true);
       for (const [index, row] of rows.entries()) {
         const seen = placeIn(row);

@@ -3,13 +3,14 @@ import type { CheckResult } from '../../../engine/events.js';
 import { cachingReader } from '../../../engine/served-contract/served-contract.js';
 import { session } from '../../../engine/session.js';
 import { SetupError } from '../../../engine/setup-error.js';
-import { areaOf, type Check, type Json, type PropertyCheck } from '../../../kit/index.js';
+import { areaOf, type Check, type Json } from '../../../kit/index.js';
 import type { Wire } from '../../../transport/wire.js';
 import { isAccusation } from '../judge.js';
 import { type Freedom, freedomOf } from './freedoms/index.js';
 import { headerPattern, headersOf, isOf, type Member, memberOf, partsOf, places } from './members.js';
 import { addValue, isByContract } from './mutants.js';
 import { fifthMet, type Mutant, type Named } from './mutation.js';
+import { readingBy, withoutShrinking } from './reading.js';
 import { noon, type Target } from './targets.js';
 import {
   keyOf,
@@ -347,51 +348,6 @@ const stepsOf = (path: string): readonly string[] =>
 /** The values of the query of a request, of which one may list several. */
 const valuesOf = (path: string): readonly string[] =>
   [...urlOf(path).searchParams.values()].flatMap((value) => value.split(','));
-
-/** A check that does not seek the simplest input that fails: it takes time, and decides nothing. */
-function withoutShrinking(check: Check): Check {
-  if (check.kind === 'invariant') return check;
-  const { property, runs } = check;
-  const simplest: typeof property.simplest = async (...given) => {
-    const [world, seed, index] = given;
-    return property.trials(world, seed, runs)[index] ?? property.simplest(...given);
-  };
-  return { ...check, property: { ...property, simplest } };
-}
-
-/** The check, and whether it chooses or tries inputs just now. */
-function readingBy(check: Check | undefined): {
-  readonly checks: readonly Check[];
-  readonly isOn: () => boolean;
-} {
-  if (check === undefined || check.kind === 'invariant')
-    return { checks: check === undefined ? [] : [check], isOn: () => true };
-  const { property } = check;
-  let isChoosing = false;
-  let trying = 0;
-  const trials: PropertyCheck['property']['trials'] = (...given) => {
-    isChoosing = true;
-    try {
-      return property.trials(...given).map((trial) => ({
-        ...trial,
-        run: async (api) => {
-          trying += 1;
-          try {
-            await trial.run(api);
-          } finally {
-            trying -= 1;
-          }
-        },
-      }));
-    } finally {
-      isChoosing = false;
-    }
-  };
-  return {
-    checks: [{ ...check, property: { ...property, trials } }],
-    isOn: () => isChoosing || trying > 0,
-  };
-}
 
 /** The list of a page, and what states its place among the others. */
 const isPaged = (pattern: string): boolean => /^\/(?:data|pagination)(?:\/[^*/]+)?$/.test(pattern);

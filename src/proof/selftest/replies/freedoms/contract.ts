@@ -49,7 +49,8 @@ export const contractFreedoms: readonly Freedom[] = [
     at: /^\/(?:paths\/\*\/.*\/(?:type|\$ref|format|pattern|style|explode|in)|components\/schemas\/\*\/(?:.*\/)?(?:type(?:\/\*)?|\$ref|format))$/,
     operators: ['unknown'],
     by: 'versioning.openapi.dialect',
-    because: 'A word that the dialect does not know says nothing that a reply could contradict.',
+    because:
+      'A word that the dialect does not know says nothing, and a pattern beside an alternative that admits every text excludes nothing.',
   },
   {
     operations: ['getOpenapi'],
@@ -186,6 +187,12 @@ export const contractFreedoms: readonly Freedom[] = [
   {
     operations: ['getChangelog', 'getChangelogFeed'],
     at: /./,
+    by: 'versioning.changelog.formats',
+    because: 'The formats of the changelog and of its feed are left open.',
+  },
+  {
+    operations: ['getChangelog', 'getChangelogFeed'],
+    at: /^header /,
     by: 'versioning.changelog.formats',
     because: 'The formats of the changelog and of its feed are left open.',
   },
