@@ -70,6 +70,7 @@ import * as eventsSummaryTotal from './events-summary/total.js';
 import * as eventsSummaryWindow from './events-summary/window.js';
 import * as facilitiesBbox from './facilities/bbox.js';
 import * as facilitiesCapacity from './facilities/capacity.js';
+import * as facilitiesCombination from './facilities/combination.js';
 import * as facilitiesCountry from './facilities/country.js';
 import * as facilitiesCursor from './facilities/cursor.js';
 import * as facilitiesDetail from './facilities/detail.js';
@@ -250,6 +251,7 @@ export const topics: Readonly<Record<string, Readonly<Record<string, unknown>>>>
   'hierarchy/siblings': hierarchySiblings,
   'facilities/bbox': facilitiesBbox,
   'facilities/capacity': facilitiesCapacity,
+  'facilities/combination': facilitiesCombination,
   'facilities/country': facilitiesCountry,
   'facilities/cursor': facilitiesCursor,
   'facilities/detail': facilitiesDetail,

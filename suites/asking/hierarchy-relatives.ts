@@ -16,6 +16,7 @@ import {
   childrenOf,
   coverageMember,
   furtherHierarchies,
+  hierarchiesInTurn,
   hierarchiesWhere,
   hierarchyMember,
   hierarchyOf,
@@ -36,23 +37,47 @@ interface Child extends ServedHierarchy {
   readonly parent: string;
 }
 
-/** The entities seen that have a direct parent, those in the longest lines first. */
-export const knownChildren = async (api: Api): Promise<readonly Child[]> =>
-  childrenAmong(await servedHierarchies(api));
-
-function childrenAmong(entities: readonly ServedHierarchy[]): readonly Child[] {
-  const children = entities.flatMap((seen) => {
-    const parent = parentOf(seen.reply);
-    return parent === undefined ? [] : [{ ...seen, parent }];
-  });
-  return children.toSorted((one, other) => ancestorsOf(other.reply).length - ancestorsOf(one.reply).length);
+function childOf(seen: ServedHierarchy): Child | undefined {
+  const parent = parentOf(seen.reply);
+  return parent === undefined ? undefined : { ...seen, parent };
 }
 
-/** The same, at least one. Ends the attempt where there is none. */
+const ancestorsTold = ({ reply }: ServedHierarchy): number => ancestorsOf(reply).length;
+const longestFirst = (children: readonly Child[]): readonly Child[] =>
+  children.toSorted((one, other) => ancestorsTold(other) - ancestorsTold(one));
+
+/** The entities seen that have a direct parent, those in the longest lines first. Ends the attempt where there is none. */
 export async function someChildren(api: Api): Promise<readonly Child[]> {
-  const children = await knownChildren(api);
+  const children = (await servedHierarchies(api)).flatMap((seen) => childOf(seen) ?? []);
+  precondition(children.length > 0, 'no entity that was tried has a direct parent', 'no-data');
+  return longestFirst(children);
+}
+
+/** A few of them, as they are found. Ends the attempt where there is none. */
+export async function fewChildren(api: Api): Promise<readonly Child[]> {
+  const children: Child[] = [];
+  for await (const child of childrenIn(hierarchiesInTurn(api), 1)) children.push(child);
   precondition(children.length > 0, 'no entity that was tried has a direct parent', 'no-data');
   return children;
+}
+
+/** The first entity seen that has a direct parent and fits; undefined where none does. */
+export async function someChild(
+  api: Api,
+  fits: (child: Child) => boolean = () => true,
+): Promise<Child | undefined> {
+  for await (const seen of hierarchiesInTurn(api)) {
+    const child = childOf(seen);
+    if (child !== undefined && fits(child)) return child;
+  }
+  return undefined;
+}
+
+/** An entity and its direct parent, both with an LEI. Ends the attempt where none are known. */
+export async function childOnRecord(api: Api): Promise<Child> {
+  const child = await someChild(api, ({ id, parent }) => isLei(id) && isLei(parent));
+  precondition(child !== undefined, 'no entity and parent with an LEI are known', 'no-data');
+  return child;
 }
 
 /** An entity, its direct parent, and the children of that. */
@@ -71,17 +96,32 @@ export async function familyOf(api: Api, child: Child): Promise<Family> {
   return { ...child, children, isComplete };
 }
 
-/** The first few of the children seen, and then, where these do not do, of entities further away. */
-async function* childrenInTurn(api: Api): AsyncGenerator<readonly Child[]> {
-  yield (await knownChildren(api)).slice(0, mostTries);
-  yield childrenAmong(await furtherHierarchies(api)).slice(0, mostTries);
+/** Where to look for families: among the entities seen, and if these do not do, among others further away. */
+const sourcesOf = (api: Api) => [hierarchiesInTurn(api), furtherHierarchies(api)];
+
+/** A few entities with a direct parent: those with so many ancestors at least as they are found, and then others. */
+async function* childrenIn(source: AsyncIterable<ServedHierarchy>, ancestors: number): AsyncGenerator<Child> {
+  const short: Child[] = [];
+  let left = mostTries;
+  for await (const seen of source) {
+    const child = childOf(seen);
+    if (child === undefined) continue;
+    if (ancestorsTold(child) < ancestors) {
+      short.push(child);
+      continue;
+    }
+    yield child;
+    left -= 1;
+    if (left === 0) return;
+  }
+  yield* longestFirst(short).slice(0, left);
 }
 
 /** The family that is the best of those tried; a whole one with siblings ends the search. */
 async function bestFamily(api: Api, rank: (family: Family) => number): Promise<Family | undefined> {
   let best: Family | undefined;
-  for await (const children of childrenInTurn(api)) {
-    for (const child of children) {
+  for (const source of sourcesOf(api)) {
+    for await (const child of childrenIn(source, 2)) {
       const family = await familyOf(api, child);
       if (family.children.length > 1 && family.isComplete) return family;
       if (best === undefined || rank(family) > rank(best)) best = family;
@@ -105,11 +145,19 @@ export async function wholeFamily(api: Api): Promise<Family> {
   return family;
 }
 
+/** A whole family of which a child has children itself, where one is known. */
+export async function tallFamily(api: Api): Promise<Family> {
+  const family = await wholeFamily(api);
+  const above = ancestorsOf(family.reply).find((each) => each !== family.parent);
+  const tall = above === undefined ? undefined : await familyOf(api, { ...family, parent: above });
+  return tall?.isComplete === true && tall.children.length > 0 ? tall : family;
+}
+
 /** An entity, its direct parent, the direct parent of that, and so on: the longest of some lines. */
 export async function longestLine(api: Api, ancestors: number): Promise<readonly string[]> {
   let longest: readonly string[] = [];
-  for await (const children of childrenInTurn(api)) {
-    for (const { id, parent } of children) {
+  for (const source of sourcesOf(api)) {
+    for await (const { id, parent } of childrenIn(source, ancestors)) {
       const line = await lineFrom(api, [id, parent], ancestors);
       if (line.length > longest.length) longest = line;
       if (longest.length > ancestors) break;

@@ -188,17 +188,31 @@ export interface ServedHierarchy {
   readonly reply: Exchange;
 }
 
-/** The hierarchies of some entities, with all the ancestors that there are to see; checks of a run share them. */
-export const servedHierarchies = (api: Api): Promise<readonly ServedHierarchy[]> =>
-  hierarchiesOf(api, handles(api.world));
-
-async function hierarchiesOf(api: Api, entities: readonly string[]): Promise<readonly ServedHierarchy[]> {
-  const seen: ServedHierarchy[] = [];
+/**
+ * The hierarchies of entities one after the other, with all the ancestors that there are to see, as far as somebody asks
+ * for more. Checks of a run share them.
+ */
+export async function* hierarchiesInTurn(
+  api: Api,
+  entities: readonly string[] = handles(api.world),
+): AsyncGenerator<ServedHierarchy> {
   for (const handle of entities) {
     const reply = await hierarchyOf(api, handle, { depth: limits.hierarchy.depth.max });
     if (reply.status !== 200) continue;
     const own = formsIn(reply.json).find(({ id }) => id === handle);
-    seen.push({ id: own?.lei ?? leiBeside(reply) ?? handle, reply });
+    yield { id: own?.lei ?? leiBeside(reply) ?? handle, reply };
+  }
+}
+
+/** All of them, or the first few. */
+export async function servedHierarchies(
+  api: Api,
+  { among = handles(api.world), most = Number.POSITIVE_INFINITY } = {},
+): Promise<readonly ServedHierarchy[]> {
+  const seen: ServedHierarchy[] = [];
+  for await (const each of hierarchiesInTurn(api, among)) {
+    seen.push(each);
+    if (seen.length === most) break;
   }
   return seen;
 }
@@ -234,8 +248,9 @@ async function furtherLeis(api: Api): Promise<readonly string[]> {
 }
 
 /** The hierarchies of entities of other countries and names, where those seen do not show what is looked for. */
-export const furtherHierarchies = async (api: Api): Promise<readonly ServedHierarchy[]> =>
-  hierarchiesOf(api, await furtherLeis(api));
+export async function* furtherHierarchies(api: Api): AsyncGenerator<ServedHierarchy> {
+  yield* hierarchiesInTurn(api, await furtherLeis(api));
+}
 
 /**
  * Entities whose hierarchy fits, so many at most: among those seen, or else among more of the LEIs held, until one
@@ -256,7 +271,8 @@ export async function hierarchiesWhere(
     const more = { id, reply: await hierarchyOf(api, id) };
     if (more.reply.status === 200 && fits(more)) return [more];
   }
-  return (await furtherHierarchies(api)).filter(fits).slice(0, most);
+  const further = await servedHierarchies(api, { among: await furtherLeis(api) });
+  return further.filter(fits).slice(0, most);
 }
 
 /** Two handles of one entity. */

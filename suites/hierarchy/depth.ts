@@ -28,7 +28,7 @@ import {
   servedHandle,
   servedHierarchies,
 } from '../asking/hierarchy.js';
-import { knownChildren, longestLine, someChildren } from '../asking/hierarchy-relatives.js';
+import { longestLine, someChild, someChildren } from '../asking/hierarchy-relatives.js';
 import { isSame } from '../asking/same-record.js';
 
 const ancestors = 3;
@@ -80,9 +80,30 @@ export const depth = defineCheck({
         expectAlike(reply, known, ofList);
         api.witness('ancestors within a depth', reached.length);
       }
-      for (const each of await servedHierarchies(api)) expectAlike(each.reply, known, ofLine);
     },
     { requests: 7 },
+  ),
+});
+
+export const ancestorsAlike = defineCheck({
+  id: 'hierarchy/depth-ancestors-alike',
+  title: 'An entity is shown alike as the ancestor of different entities',
+  clauses: ['hierarchy.parent-child'],
+  operations: ['getHierarchy'],
+  needs: ['key.full', 'entitlement.can_use_exposure'],
+  property: once(
+    async (api) => {
+      const line = await longestLine(api, ancestors);
+      const replies = [
+        ...(await Promise.all(line.map((id) => hierarchyOf(api, id)))),
+        ...(await servedHierarchies(api)).map(({ reply }) => reply),
+      ];
+      const known = new Map<string, JsonObject>();
+      for (const reply of replies) expectAlike(reply, known, ofLine);
+      precondition(known.size > 0, 'no entity that was tried has ancestors', 'no-data');
+      api.witness('ancestors', known.size);
+    },
+    { requests: 4 },
   ),
 });
 
@@ -102,7 +123,7 @@ function expectAlike(reply: Exchange, known: Map<string, JsonObject>, aside: Reg
       const isScalar = typeof value !== 'object' || value === null;
       if (other === undefined || !isScalar || aside.test(name)) continue;
       const isOne = value === other || (value !== null && isLeaf(other) && isSame(value, other, `/${name}`));
-      const expected = `${JSON.stringify(other)}, as at a lesser depth of ${lei}`;
+      const expected = `${JSON.stringify(other)}, as elsewhere of ${lei}`;
       expectThat(isOne, `/data/hierarchy/parents/${name}`, expected, value, 'hierarchy.parent-child');
     }
   }
@@ -160,7 +181,7 @@ export const depthRange = defineCheck({
   property: forEach(
     depths,
     async (api, depth) => {
-      const [child] = await knownChildren(api);
+      const child = await someChild(api);
       expectOk(await hierarchyOf(api, child?.id ?? (await servedHandle(api)), { depth }));
       api.witness('depths served');
     },

@@ -1,6 +1,5 @@
-import { isLei } from '../../generators/leis.js';
 import { defineCheck, expectThat, once, precondition } from '../../src/kit/index.js';
-import { someChildren } from '../asking/hierarchy-relatives.js';
+import { childOnRecord } from '../asking/hierarchy-relatives.js';
 import {
   endsOf,
   isToDirectParent,
@@ -61,9 +60,7 @@ export const relationshipDirection = defineCheck({
   needs: ['key.full', 'entitlement.can_use_leiregistry', 'entitlement.can_use_exposure'],
   property: once(
     async (api) => {
-      const known = (await someChildren(api)).find((each) => isLei(each.id) && isLei(each.parent));
-      precondition(known !== undefined, 'no entity and parent with an LEI are known', 'no-data');
-      const { id, parent } = known;
+      const { id, parent } = await childOnRecord(api);
       const rows = recordsIn(await api.get('listRegistryRelationships', { lei: id })).filter(
         isToDirectParent,
       );

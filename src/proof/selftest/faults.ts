@@ -3,7 +3,7 @@ import { suite } from '../../../suites/index.js';
 import type { CheckResult } from '../../engine/events.js';
 import { groupFailures } from '../../engine/record/failure-groups.js';
 import { SetupError } from '../../engine/setup-error.js';
-import type { Check } from '../../kit/index.js';
+import type { Check, Request } from '../../kit/index.js';
 import { type FaultId, fault, type VariantId } from '../reference/index.js';
 import { isAccusation, judgeReference, type ReferenceForm, type SelftestHost } from './judge.js';
 
@@ -20,6 +20,8 @@ export interface FaultRow {
     readonly accuses?: ClauseId;
     readonly at?: string;
     readonly expected?: string;
+    /** Of an invariant that failed, the request whose reply it judged. */
+    readonly judged?: Pick<Request, 'target' | 'credential'>;
   }[];
   /** Whether a check accuses one of the fault's clauses. */
   readonly caught: boolean;
@@ -125,10 +127,13 @@ async function judgeWithSeed(
     const check = noticing.find((each) => each.id === result.id);
     const outcome = isAccusation(result) ? ('fail' as const) : result.outcome;
     if (check === undefined) return [];
-    const { finding } = result.failure ?? {};
+    const { finding, exchanges = [] } = result.failure ?? {};
     const failed =
       finding === undefined ? {} : { accuses: finding.clause, at: finding.at, expected: finding.expected };
-    return [{ check: result.id, outcome, cites: cites(check, id), trials: result.trials, ...failed }];
+    const request = check.kind === 'invariant' ? exchanges.at(-1)?.request : undefined;
+    const judged =
+      request === undefined ? {} : { judged: { target: request.target, credential: request.credential } };
+    return [{ check: result.id, outcome, cites: cites(check, id), trials: result.trials, ...failed, ...judged }];
   });
   const { clauses } = fault(id);
   return {

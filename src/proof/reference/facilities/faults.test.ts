@@ -15,6 +15,7 @@ import { facilityGeometryFaults } from './geometry.js';
 import { facilityIdFaults } from './id.js';
 import { facilityOwnerFaults } from './owners.js';
 import { facilityPageFaults } from './page.js';
+import { facilityPairFaults } from './pairs.js';
 import { facilityPlaceFaults } from './places.js';
 import { facilityRecordFaults } from './record.js';
 import {
@@ -47,6 +48,7 @@ describe('faults', () => {
     ...facilityIdFaults,
     ...facilityOwnerFaults,
     ...facilityPageFaults,
+    ...facilityPairFaults,
     ...facilityPlaceFaults,
     ...facilitySortFaults,
     ...facilityTextFaults,
@@ -79,6 +81,21 @@ describe('faults', () => {
     const box = ({ latitude, longitude }: Facility) =>
       `${(latitude ?? 0) - 0.3},${(longitude ?? 0) - 0.3},${(latitude ?? 0) + 0.3},${(longitude ?? 0) + 0.3}`;
     const { latitude, longitude } = pick('steel_plant');
+    const together: readonly Values[] = [
+      { type: 'data_center' },
+      { class: 'power' },
+      { source: 'energy_registry' },
+      { status: 'proposed' },
+      { country: crossing.country?.iso3 ?? '' },
+      { q: 'ld' },
+      { capacity_mw_min: 300 },
+      { capacity_mw_max: 300 },
+      { has_geo: 'true' },
+      { has_owner: 'true' },
+      { bbox: '-30,-60,60,60' },
+      { bbox: box(port) },
+      { near: `${latitude},${longitude},4000` },
+    ];
     const values: readonly Values[] = [
       {},
       ...[1, 25, 100, 101, 150, 0, -1, 'abc', '9x'].map((limit) => ({ limit })),
@@ -129,6 +146,9 @@ describe('faults', () => {
       ...['1,2', '10,20,900,1,2,3', '1,2,x'].map((near) => ({ near })),
       ...[...vocabularies.facilitySort.values, 'size'].map((sort) => ({ sort, limit: 100 })),
       { sort: 'country', type: 'gas_pipeline', limit: 100 },
+      ...together.flatMap((one, at) =>
+        together.slice(at + 1).map((other) => ({ ...one, ...other, limit: 100 })),
+      ),
     ];
     const details = [
       find(() => true).facility_id,

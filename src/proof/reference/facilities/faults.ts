@@ -5,6 +5,7 @@ import { facilityGeometryFaults } from './geometry.js';
 import { facilityIdFaults } from './id.js';
 import { facilityOwnerFaults } from './owners.js';
 import { facilityPageFaults } from './page.js';
+import { facilityPairFaults } from './pairs.js';
 import { facilityPlaceFaults } from './places.js';
 import { facilityRecordFaults } from './record.js';
 import {
@@ -30,6 +31,7 @@ export const faults = {
   ...facilityIdFaults,
   ...facilityOwnerFaults,
   ...facilityPageFaults,
+  ...facilityPairFaults,
   ...facilityPlaceFaults,
   ...facilitySortFaults,
   ...facilityTextFaults,

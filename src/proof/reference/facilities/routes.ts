@@ -11,6 +11,7 @@ import { facilityGeometry } from './geometry.js';
 import { facilityAt } from './id.js';
 import { facilityOwners } from './owners.js';
 import { paged } from './page.js';
+import { pairedValues } from './pairs.js';
 import { facilityPlaces } from './places.js';
 import { recordOf } from './record.js';
 import { sorted } from './sort.js';
@@ -102,8 +103,9 @@ export const facilityJoinFaults = {
 } as const satisfies Bendings;
 
 /** The directory of facilities. */
-export const listFacilities = facilityRoute('listFacilities', (call) => {
-  const { corpus, planted } = call.deployment;
+export const listFacilities = facilityRoute('listFacilities', (sent) => {
+  const { corpus, planted } = sent.deployment;
+  const call = { ...sent, values: pairedValues(sent.values, planted) };
   const keeps = [
     ...facilityTexts(call, planted),
     ...facilityEnums(call, planted),

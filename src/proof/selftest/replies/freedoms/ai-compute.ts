@@ -153,6 +153,15 @@ export const computeFreedoms: readonly Freedom[] = [
     because: 'These values stand in no other reply but those of the same list, of which some leave them out.',
   },
   {
+    operations: ['listCompanies'],
+    kinds: ['200'],
+    at: /^\/data\/\*\/product_domains$/,
+    operators: ['neighbour'],
+    rows: ['some'],
+    by: 'aicompute.fields',
+    because: 'These values stand in no other reply but those of the same list, and are not a filter.',
+  },
+  {
     operations: ['listDataCenters'],
     kinds: ['200'],
     at: /^\/data\/\*\/(?:users\/\*|current_chip_types)$/,

@@ -224,14 +224,6 @@ export const eventFreedoms: readonly Freedom[] = [
   },
   {
     operations: ['listEvents'],
-    at: onCard('entity_link/via'),
-    operators: ['neighbour'],
-    rows: ['some'],
-    by: 'event-card.entity-link.via.elsewhere',
-    because: 'What `via` is on rows that are not of an office is not shown.',
-  },
-  {
-    operations: ['listEvents'],
     at: /^\/applied_filters\/office_holders\/undated_excluded$/,
     operators: ['shifted'],
     by: 'office',

@@ -1,0 +1,84 @@
+import type { ClauseId } from '../../../../contract/index.js';
+import type { Fault, Planted } from '../planted.js';
+
+/** Filters of the directory that combine, with what a facility contradicts that one of them does not select. */
+const clauses = {
+  type: ['facilities.type.only'],
+  class: ['facilities.class.only'],
+  source: ['facilities.source.only'],
+  status: ['facilities.status.only'],
+  country: ['facilities.country.only'],
+  q: ['facilities.q.only'],
+  capacity_mw_min: ['facilities.capacity-mw-min'],
+  capacity_mw_max: ['facilities.capacity-mw-max'],
+  has_geo: ['facilities.has-geo.no-data-centers', 'facilities.has-geo.true'],
+  has_owner: ['facilities.has-owner.no-ports', 'facilities.has-owner.true'],
+  bbox: ['facilities.bbox.inside'],
+  near: ['facilities.near.inside'],
+} as const satisfies Readonly<Record<string, readonly ClauseId[]>>;
+type Filter = keyof typeof clauses;
+type FacilityPairFault = `facilities.pairs.${Filter}.ignored-with-${Filter}`;
+
+const filters = Object.keys(clauses) as readonly Filter[];
+
+/**
+ * Pairs that are left open, of which one implies the other, or that too few facilities of the reference tell apart.
+ */
+const untold: readonly string[] = [
+  'bbox near',
+  'capacity_mw_max capacity_mw_min',
+  'class type',
+  'source type',
+  'class source',
+  'has_geo type',
+  'has_owner type',
+  'class has_geo',
+  'class has_owner',
+  'has_geo source',
+  'has_owner source',
+  'country has_geo',
+  'country near',
+  'has_geo q',
+  'capacity_mw_min has_owner',
+  'capacity_mw_max has_owner',
+  'bbox has_geo',
+  'has_geo near',
+];
+const isTold = (one: Filter, other: Filter): boolean =>
+  one !== other && !untold.includes(`${one} ${other}`) && !untold.includes(`${other} ${one}`);
+
+/** Every pair, of which alternately the one and the other is ignored. */
+const pairs = filters
+  .flatMap((one, at) =>
+    filters.slice(at + 1).map((other, index) => ({ one, other, swapped: index % 2 === 1 })),
+  )
+  .filter(({ one, other }) => isTold(one, other))
+  .map(({ one, other, swapped }) =>
+    swapped ? { ignored: other, beside: one } : { ignored: one, beside: other },
+  );
+
+const idOf = (ignored: Filter, beside: Filter): FacilityPairFault =>
+  `facilities.pairs.${ignored}.ignored-with-${beside}`;
+
+/** One filter of the directory is overlooked where another is sent as well. */
+export const facilityPairFaults = Object.fromEntries(
+  pairs.map(({ ignored, beside }): readonly [FacilityPairFault, Fault] => [
+    idOf(ignored, beside),
+    {
+      clauses: clauses[ignored],
+      summary: `Never looks at ${ignored} on the directory where ${beside} is sent`,
+    },
+  ]),
+) as Readonly<Record<FacilityPairFault, Fault>>;
+
+/** The values of a query, of which a fault may overlook one. */
+export function pairedValues(
+  values: ReadonlyMap<string, string>,
+  planted: Planted,
+): ReadonlyMap<string, string> {
+  const isIgnored = (name: string): boolean =>
+    pairs.some(
+      ({ ignored, beside }) => ignored === name && values.has(beside) && planted(idOf(ignored, beside)),
+    );
+  return new Map([...values].filter(([name]) => !isIgnored(name)));
+}

@@ -1,0 +1,218 @@
+import { facilityClasses, facilitySources, facilityTypes, vocabularies } from '../../contract/index.js';
+import type { Factor } from '../../generators/covering.js';
+import type { JsonObject } from '../../src/kit/index.js';
+import { countriesOf, fitsCountries, isWithin as isWithinMegawatts, megawattsOf } from './facilities.js';
+import {
+  classOf,
+  coordinatesOf,
+  hasOwner,
+  namesOf,
+  ownTexts,
+  sourcesOf,
+  statusOf,
+  typeOf,
+} from './facility-record.js';
+import type { RecordFilter } from './filter-sets.js';
+import { boxAbout, boxText, distance, isInside, isWithin, type Place, pointText } from './places.js';
+import { byFrequency, folded } from './texts.js';
+
+/** So many values of a parameter are enough for most pairs. */
+const mostValues = 4;
+
+/** The values that most records have, of those that the document names. */
+function commonest(values: readonly string[], named: readonly string[]): readonly string[] {
+  const words = values.filter((each) => named.includes(each));
+  return byFrequency(words)
+    .map(([word]) => word)
+    .slice(0, mostValues);
+}
+
+/** A parameter that selects by a word that a record shows. */
+function byWord(
+  name: string,
+  rows: readonly JsonObject[],
+  wordOf: (row: JsonObject) => string | undefined,
+  named: readonly string[],
+  only: RecordFilter['only'],
+): Factor<RecordFilter> {
+  const words = commonest(
+    rows.flatMap((row) => wordOf(row) ?? []),
+    named,
+  );
+  return {
+    name,
+    parts: words.map((word) => ({
+      query: { [name]: word },
+      because: `facilities with the ${name} ${word}`,
+      fits: (row) => {
+        const own = wordOf(row);
+        return own === undefined ? undefined : own === word;
+      },
+      only,
+    })),
+  };
+}
+
+/** The only silo that a record shows. */
+const soleSource = (row: JsonObject): string | undefined => {
+  const [source, ...others] = sourcesOf(row);
+  return others.length === 0 ? source : undefined;
+};
+
+function byCountry(rows: readonly JsonObject[]): Factor<RecordFilter> {
+  const codes = byFrequency(rows.flatMap((row) => countriesOf(row).primary?.iso3 ?? []));
+  return {
+    name: 'country',
+    parts: codes.slice(0, mostValues).map(([code]) => ({
+      query: { country: code },
+      because: `facilities in ${code}`,
+      fits: fitsCountries(rows, ({ iso3 }) => iso3 === code),
+      only: 'facilities.country.only' as const,
+    })),
+  };
+}
+
+function byCapacity(rows: readonly JsonObject[]): readonly Factor<RecordFilter>[] {
+  const seen = rows.flatMap((row) => megawattsOf(row) ?? []).toSorted((one, other) => one - other);
+  const median = seen[seen.length >> 1];
+  if (median === undefined) return [];
+  const least: RecordFilter = {
+    query: { capacity_mw_min: median },
+    because: `capacities of ${median} MW or more`,
+    fits: isWithinMegawatts(median, Number.POSITIVE_INFINITY),
+    only: 'facilities.capacity-mw-min',
+    group: 'capacity',
+  };
+  const greatest: RecordFilter = {
+    query: { capacity_mw_max: median },
+    because: `capacities of ${median} MW or less`,
+    fits: isWithinMegawatts(Number.NEGATIVE_INFINITY, median),
+    only: 'facilities.capacity-mw-max',
+    group: 'capacity',
+  };
+  return [
+    { name: 'capacity_mw_min', parts: [least] },
+    { name: 'capacity_mw_max', parts: [greatest] },
+  ];
+}
+
+const flags: readonly Factor<RecordFilter>[] = [
+  {
+    name: 'has_geo',
+    parts: [
+      {
+        query: { has_geo: true },
+        because: 'facilities with coordinates, and no data center',
+        fits: (row) => {
+          if (typeOf(row) === 'data_center') return false;
+          return coordinatesOf(row) === null ? undefined : true;
+        },
+        only: 'facilities.has-geo.no-data-centers',
+      },
+    ],
+  },
+  {
+    name: 'has_owner',
+    parts: [
+      {
+        query: { has_owner: true },
+        because: 'facilities with an owner, and no port',
+        fits: (row) => {
+          if (typeOf(row) === 'port') return false;
+          return hasOwner(row) ? true : undefined;
+        },
+        only: 'facilities.has-owner.no-ports',
+      },
+    ],
+  },
+];
+
+/** Places of records, spread over those known. */
+function spreadPlaces(rows: readonly JsonObject[]): readonly Place[] {
+  const places = rows
+    .flatMap((row) => coordinatesOf(row) ?? [])
+    .filter((each) => Math.abs(each.latitude) < 60);
+  return Array.from({ length: mostValues }, (_, index) => index).flatMap(
+    (index) => places[Math.floor((index * places.length) / mostValues)] ?? [],
+  );
+}
+
+/** Half the height and width of a box in degrees, and a radius in kilometres: wide enough for several facilities. */
+const [high, wide, radius] = [20, 30, 1900];
+
+function byPlace(rows: readonly JsonObject[]): readonly Factor<RecordFilter>[] {
+  const places = spreadPlaces(rows).filter(({ longitude }) => Math.abs(longitude) < 180 - wide);
+  const boxes = places.map((place): RecordFilter => {
+    const box = boxAbout(place, high, wide);
+    return {
+      query: { bbox: boxText(box) },
+      because: `facilities within ${boxText(box)}`,
+      fits: (row) => {
+        const where = coordinatesOf(row);
+        return where === null ? undefined : isInside(where, box);
+      },
+      only: 'facilities.bbox.inside',
+      group: 'place',
+    };
+  });
+  const circles = places.map(
+    (centre): RecordFilter => ({
+      query: { near: `${pointText(centre)},${radius}` },
+      because: `facilities within ${radius} km of ${pointText(centre)}`,
+      fits: (row) => {
+        const where = coordinatesOf(row);
+        return where === null ? undefined : isWithin(distance(centre, where), radius);
+      },
+      only: 'facilities.near.inside',
+      group: 'place',
+    }),
+  );
+  return [
+    { name: 'bbox', parts: boxes },
+    { name: 'near', parts: circles },
+  ];
+}
+
+function byName(rows: readonly JsonObject[]): Factor<RecordFilter> {
+  const words = rows.flatMap((row) =>
+    namesOf(row)
+      .slice(0, 1)
+      .flatMap((name) => name.match(/\b[A-Za-z]{4,}\b/g) ?? []),
+  );
+  return {
+    name: 'q',
+    parts: byFrequency(words)
+      .slice(0, mostValues)
+      .map(([word]) => ({
+        query: { q: word },
+        because: `facilities with "${word}" in their name`,
+        fits: (row) => {
+          const has = (texts: readonly string[]) => texts.some((text) => folded(text).includes(folded(word)));
+          if (has(namesOf(row))) return true;
+          // An alias may stand in a member of any name.
+          return namesOf(row).length === 0 || has(ownTexts(row).map(({ text }) => text)) ? undefined : false;
+        },
+        only: 'facilities.q.only' as const,
+      })),
+  };
+}
+
+/** The filters of the directory with values that known records tell apart. */
+export const facilityFilters = (rows: readonly JsonObject[]): readonly Factor<RecordFilter>[] =>
+  [
+    byWord('type', rows, typeOf, facilityTypes, 'facilities.type.only'),
+    byWord('class', rows, classOf, facilityClasses, 'facilities.class.only'),
+    byWord('source', rows, soleSource, facilitySources, 'facilities.source.only'),
+    byWord(
+      'status',
+      rows,
+      (row) => statusOf(row)?.toLowerCase(),
+      vocabularies.facilityStatus.values,
+      'facilities.status.only',
+    ),
+    byCountry(rows),
+    byName(rows),
+    ...byCapacity(rows),
+    ...flags,
+    ...byPlace(rows),
+  ].filter(({ parts }) => parts.length > 0);

@@ -1,0 +1,138 @@
+import type { ClauseId } from '../../contract/index.js';
+import { coveringSets, type Factor } from '../../generators/covering.js';
+import {
+  type Api,
+  brief,
+  type Exchange,
+  expectThat,
+  type JsonObject,
+  type Query,
+} from '../../src/kit/index.js';
+
+/** A filter of a reference family with a value, and what it selects. */
+export interface RecordFilter {
+  readonly query: Query;
+  /** What it selects, in words. */
+  readonly because: string;
+  /** Whether it selects a record; undefined where the record does not tell. */
+  readonly fits: (row: JsonObject) => boolean | undefined;
+  /** Contradicted by a record that it does not select. */
+  readonly only: ClauseId | ((row: JsonObject) => ClauseId);
+  /** Filters of one group are not sent together: how they combine is left open by itself. */
+  readonly group?: string;
+}
+
+/** A list that takes such filters. */
+export interface FilteredList {
+  readonly page: (api: Api, query: Query, options: { readonly fresh: boolean }) => Promise<Exchange>;
+  readonly rowsIn: (reply: Exchange) => readonly JsonObject[];
+  readonly keyOf: (row: JsonObject) => string;
+  /** Whether more records may belong to the result than the reply shows. */
+  readonly isCut: (reply: Exchange) => boolean;
+  /** The names of parameters that the reply says it did not apply. */
+  readonly isIgnored: (reply: Exchange, name: string) => boolean;
+}
+
+const largest = 4;
+
+/** Whether known records would show of each filter that it was overlooked, and of the query that it selects some. */
+function areTelling(filters: readonly RecordFilter[], rows: readonly JsonObject[]): boolean {
+  const groups = filters.flatMap(({ group }) => group ?? []);
+  if (new Set(groups).size < groups.length) return false;
+  const truths = rows.map((row) => filters.map(({ fits }) => fits(row)));
+  const isShownBy = (own: readonly (boolean | undefined)[], at: number): boolean =>
+    own.every((truth, index) => truth === (index !== at));
+  return (
+    truths.some((own) => own.every((truth) => truth === true)) &&
+    filters.every((_, at) => truths.some((own) => isShownBy(own, at)))
+  );
+}
+
+/** Sets of filters, in which every two stand together that the known records tell apart. */
+export const filterSetsOf = (
+  rows: readonly JsonObject[],
+  factors: readonly Factor<RecordFilter>[],
+  { most, seed }: { readonly most: number; readonly seed: number },
+): readonly (readonly RecordFilter[])[] =>
+  coveringSets(factors, { agree: [(set) => areTelling(set, rows)], largest, most, seed });
+
+/** The known records that a reply must show if it selects them: all, or of a cut page those that stand before one it has. */
+function reached(list: FilteredList, reply: Exchange, known: readonly JsonObject[]): readonly JsonObject[] {
+  if (!list.isCut(reply)) return known;
+  const seen = new Set(list.rowsIn(reply).map(list.keyOf));
+  return known.slice(0, known.findLastIndex((row) => seen.has(list.keyOf(row))) + 1);
+}
+
+/** A filter that a reply overlooks, with a record that shows it. */
+interface Overlooked {
+  readonly filter: RecordFilter;
+  readonly row: JsonObject;
+  readonly at: number;
+}
+
+/**
+ * The filter that most records of a reply do not fit, where it can be neither that all filters select them nor that any does.
+ * How several filters combine is left open, and no reading of it overlooks one.
+ * @param known records of the list without filters, in its order
+ */
+function overlookedIn(
+  list: FilteredList,
+  reply: Exchange,
+  known: readonly JsonObject[],
+  filters: readonly RecordFilter[],
+): Overlooked | undefined {
+  const rows = list.rowsIn(reply);
+  const strays = filters
+    .map((filter) => ({ filter, at: rows.findIndex((row) => filter.fits(row) === false) }))
+    .filter(({ at }) => at !== -1);
+  const seen = new Set(rows.map(list.keyOf));
+  const isAny =
+    rows.every((row) => filters.some(({ fits }) => fits(row) !== false)) &&
+    reached(list, reply, known).every(
+      (row) => seen.has(list.keyOf(row)) || !filters.some(({ fits }) => fits(row) === true),
+    );
+  if (strays.length === 0 || isAny) return undefined;
+  const strangersOf = ({ filter: { fits } }: (typeof strays)[number]): number =>
+    rows.filter((row) => fits(row) === false).length;
+  const [worst] = strays.toSorted((one, other) => strangersOf(other) - strangersOf(one));
+  const row = worst && rows[worst.at];
+  return worst === undefined || row === undefined ? undefined : { ...worst, row };
+}
+
+/**
+ * No filter is overlooked where others are sent with it. A stray record is looked for again in new replies: the records may
+ * have changed since the list without filters was read.
+ */
+export async function expectNoneOverlooked(
+  api: Api,
+  list: FilteredList,
+  filters: readonly RecordFilter[],
+): Promise<void> {
+  const query: Query = Object.assign({}, ...filters.map((each) => each.query));
+  const names = Object.keys(query);
+  const together = async (fresh: boolean) => {
+    const known = list.rowsIn(await list.page(api, {}, { fresh }));
+    const reply = await list.page(api, query, { fresh });
+    if (reply.status !== 200 || names.some((name) => list.isIgnored(reply, name))) return undefined;
+    return { known, reply, overlooked: overlookedIn(list, reply, known, filters) };
+  };
+  const first = await together(false);
+  const last = first?.overlooked === undefined ? first : await together(true);
+  if (last === undefined) {
+    api.observe('filters that are not served together', names.join(', '));
+    return;
+  }
+  const { overlooked, reply, known } = last;
+  if (overlooked !== undefined) {
+    const { filter, row, at } = overlooked;
+    const clause = typeof filter.only === 'function' ? filter.only(row) : filter.only;
+    const expected = `${filter.because}, whatever is sent beside it`;
+    expectThat(false, `/data/${at}`, expected, brief(row, 400), clause);
+  }
+  const seen = new Set(list.rowsIn(reply).map(list.keyOf));
+  const left = reached(list, reply, known).filter((row) => !seen.has(list.keyOf(row)));
+  const told = filters.filter((each) =>
+    left.some((row) => filters.every((other) => other.fits(row) === (other !== each))),
+  );
+  api.witness('filters told apart', told.length);
+}

@@ -1,0 +1,66 @@
+import { defineCheck, forSets, type JsonObject, type World } from '../../src/kit/index.js';
+import { isIgnored } from '../asking/calls.js';
+import { isCut, keyOf, longestPage } from '../asking/facilities.js';
+import { facilityFilters } from '../asking/facility-filters.js';
+import {
+  expectNoneOverlooked,
+  type FilteredList,
+  filterSetsOf,
+  type RecordFilter,
+} from '../asking/filter-sets.js';
+import { listOf } from '../asking/replies.js';
+
+/** So many hold every pair that the known facilities of most deployments tell apart. */
+const most = 45;
+
+const facilitiesOf = ({ offer }: World): readonly JsonObject[] => offer.rows.listFacilities ?? [];
+
+const directory: FilteredList = {
+  page: (api, query, options) => api.get('listFacilities', { ...query, limit: longestPage }, options),
+  rowsIn: ({ json }) => listOf(json) ?? [],
+  keyOf,
+  isCut,
+  isIgnored,
+};
+
+export const combination = defineCheck({
+  id: 'facilities/combination',
+  title: 'No filter of the directory is overlooked where another one is sent beside it',
+  clauses: [
+    'facilities.type.only',
+    'facilities.class.only',
+    'facilities.source.only',
+    'facilities.status.only',
+    'facilities.country.only',
+    'facilities.q.only',
+    'facilities.capacity-mw-min',
+    'facilities.capacity-mw-max',
+    'facilities.has-geo.no-data-centers',
+    'facilities.has-owner.no-ports',
+    'facilities.bbox.inside',
+    'facilities.near.inside',
+  ],
+  operations: ['listFacilities'],
+  rulings: ['live-data', 'metric-bounds-inclusive', 'great-circle-distance'],
+  needs: ['key.full', 'entitlement.can_use_facilities'],
+  runs: most,
+  property: forSets<RecordFilter>(
+    (world, seed) => {
+      const rows = facilitiesOf(world);
+      return filterSetsOf(rows, facilityFilters(rows), { most, seed });
+    },
+    (api, filters) => expectNoneOverlooked(api, directory, filters),
+    {
+      sends: (_, filters) => [
+        {
+          operation: 'listFacilities',
+          query: Object.assign({ limit: longestPage }, ...filters.map(({ query }) => query)),
+        },
+      ],
+      textOf: ({ query }) =>
+        Object.entries(query)
+          .map(([name, value]) => `${name}=${value}`)
+          .join('&'),
+    },
+  ),
+});
