@@ -1,5 +1,6 @@
 import { type Check, isCheck } from '../src/kit/index.js';
 import * as aicomputeChipSales from './aicompute/chip-sales.js';
+import * as aicomputeCombination from './aicompute/combination.js';
 import * as aicomputeDataCenters from './aicompute/data-centers.js';
 import * as aicomputeHardware from './aicompute/hardware.js';
 import * as aicomputeLimit from './aicompute/limit.js';
@@ -224,6 +225,7 @@ export const topics: Readonly<Record<string, Readonly<Record<string, unknown>>>>
   'routes/energy': routesEnergy,
   'routes/exist': routesExist,
   'aicompute/chip-sales': aicomputeChipSales,
+  'aicompute/combination': aicomputeCombination,
   'aicompute/data-centers': aicomputeDataCenters,
   'aicompute/hardware': aicomputeHardware,
   'aicompute/limit': aicomputeLimit,

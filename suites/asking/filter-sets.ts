@@ -29,11 +29,11 @@ export interface FilteredList {
   readonly keyOf: (row: JsonObject) => string;
   /** Whether more records may belong to the result than the reply shows. */
   readonly isCut: (reply: Exchange) => boolean;
+  /** By what the list is ordered; absent where its order is left open. */
+  readonly rankOf?: (row: JsonObject) => string | undefined;
   /** The names of parameters that the reply says it did not apply. */
   readonly isIgnored: (reply: Exchange, name: string) => boolean;
 }
-
-const largest = 4;
 
 /** Whether known records would show of each filter that it was overlooked, and of the query that it selects some. */
 function areTelling(filters: readonly RecordFilter[], rows: readonly JsonObject[]): boolean {
@@ -48,19 +48,30 @@ function areTelling(filters: readonly RecordFilter[], rows: readonly JsonObject[
   );
 }
 
-/** Sets of filters, in which every two stand together that the known records tell apart. */
+/**
+ * Sets of filters, in which every two stand together that the known records tell apart.
+ * @param demands the most sets, and the most filters of a set
+ */
 export const filterSetsOf = (
   rows: readonly JsonObject[],
   factors: readonly Factor<RecordFilter>[],
-  { most, seed }: { readonly most: number; readonly seed: number },
+  { most, largest, seed }: Readonly<Record<'most' | 'largest' | 'seed', number>>,
 ): readonly (readonly RecordFilter[])[] =>
   coveringSets(factors, { agree: [(set) => areTelling(set, rows)], largest, most, seed });
 
-/** The known records that a reply must show if it selects them: all, or of a cut page those that stand before one it has. */
+/**
+ * The known records that a reply must show if it selects them: all, or of a cut page in a known order those that stand before
+ * one it has.
+ */
 function reached(list: FilteredList, reply: Exchange, known: readonly JsonObject[]): readonly JsonObject[] {
   if (!list.isCut(reply)) return known;
+  const { rankOf } = list;
+  if (rankOf === undefined) return [];
   const seen = new Set(list.rowsIn(reply).map(list.keyOf));
-  return known.slice(0, known.findLastIndex((row) => seen.has(list.keyOf(row))) + 1);
+  const edge = known.findLastIndex((row) => seen.has(list.keyOf(row)));
+  const last = known[edge];
+  // Records of one rank may stand in any order.
+  return last === undefined ? [] : known.slice(0, edge).filter((row) => rankOf(row) !== rankOf(last));
 }
 
 /** A filter that a reply overlooks, with a record that shows it. */

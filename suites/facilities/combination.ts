@@ -2,6 +2,7 @@ import { defineCheck, forSets, type JsonObject, type World } from '../../src/kit
 import { isIgnored } from '../asking/calls.js';
 import { isCut, keyOf, longestPage } from '../asking/facilities.js';
 import { facilityFilters } from '../asking/facility-filters.js';
+import { nameOf } from '../asking/facility-record.js';
 import {
   expectNoneOverlooked,
   type FilteredList,
@@ -12,6 +13,8 @@ import { listOf } from '../asking/replies.js';
 
 /** So many hold every pair that the known facilities of most deployments tell apart. */
 const most = 45;
+/** Of more filters together, few facilities are left that tell them apart. */
+const largest = 4;
 
 const facilitiesOf = ({ offer }: World): readonly JsonObject[] => offer.rows.listFacilities ?? [];
 
@@ -20,6 +23,7 @@ const directory: FilteredList = {
   rowsIn: ({ json }) => listOf(json) ?? [],
   keyOf,
   isCut,
+  rankOf: nameOf,
   isIgnored,
 };
 
@@ -47,7 +51,7 @@ export const combination = defineCheck({
   property: forSets<RecordFilter>(
     (world, seed) => {
       const rows = facilitiesOf(world);
-      return filterSetsOf(rows, facilityFilters(rows), { most, seed });
+      return filterSetsOf(rows, facilityFilters(rows), { most, largest, seed });
     },
     (api, filters) => expectNoneOverlooked(api, directory, filters),
     {

@@ -2,10 +2,10 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { setTimeout } from 'node:timers/promises';
 import { suite } from '../../../suites/index.js';
 import { session } from '../../engine/session.js';
-import type { Settings } from '../../engine/settings.js';
-import type { Credential, Property, PropertyCheck } from '../../kit/index.js';
+import type { Property, PropertyCheck } from '../../kit/index.js';
 import { inProcess } from '../../transport/in-process.js';
 import { createReference } from '../reference/index.js';
+import { replyKind } from '../selftest/faults.js';
 import type { Matrix } from '../selftest/matrix.js';
 import { noon, referenceSettings } from './workload.js';
 
@@ -16,17 +16,17 @@ const most = 380;
 interface Candidate {
   readonly id: string;
   readonly inputs: number;
-  readonly requests: ReadonlySet<string>;
+  readonly requests: Requests;
   readonly faults: ReadonlySet<string>;
 }
 
-/** By what a request is known again. */
-const keyOf = (target: string, authorization: string | null): string => `${target} ${authorization}`;
+/** Requests, as text by which each is known again, with the kinds of their replies. */
+type Requests = ReadonlyMap<string, string>;
 
 /** The requests of a run over one check: those of the probe, and those that each input adds. */
-async function requestsOf(check: PropertyCheck): Promise<readonly ReadonlySet<string>[]> {
+async function requestsOf(check: PropertyCheck): Promise<readonly Requests[]> {
   const reference = createReference({ now: () => new Date(noon) });
-  const probe = new Set<string>();
+  const probe = new Map<string, string>();
   let asked = probe;
   let byInput = [probe];
   const property: Property = {
@@ -35,7 +35,7 @@ async function requestsOf(check: PropertyCheck): Promise<readonly ReadonlySet<st
       check.property.trials(...world).map((trial) => ({
         ...trial,
         run: (api) => {
-          asked = new Set();
+          asked = new Map();
           byInput.push(asked);
           return trial.run(api);
         },
@@ -43,10 +43,13 @@ async function requestsOf(check: PropertyCheck): Promise<readonly ReadonlySet<st
   };
   // In lanes beside each other, a request could be taken for one of another input.
   const settings = { ...referenceSettings(reference), concurrency: 1 };
-  const wire = inProcess((request) => {
+  const wire = inProcess(async (request) => {
     const { pathname, search } = new URL(request.url);
-    asked.add(keyOf(pathname + search, request.headers.get('authorization')));
-    return reference.fetch(request);
+    const input = asked;
+    const reply = await reference.fetch(request);
+    const target = pathname + search;
+    input.set(`${target} ${request.headers.get('authorization')}`, replyKind(target, reply.status));
+    return reply;
   });
   const time = { now: () => noon, sleep: async (ms: number) => void (await setTimeout(ms)) };
   for await (const { type } of session(settings, {
@@ -61,12 +64,6 @@ async function requestsOf(check: PropertyCheck): Promise<readonly ReadonlySet<st
   return byInput;
 }
 
-/** The header that a request was sent with, where its key was sent as it is. */
-function authorizationOf(credential: Credential, keys: Settings['keys']): string | null {
-  if (!('role' in credential) || credential.spoiled !== undefined) return null;
-  return `Bearer ${keys[credential.role]}`;
-}
-
 /** Adds to the list of a key. */
 const push = <Key, Value>(lists: Map<Key, Value[]>, key: Key, value: Value): void => {
   const list = lists.get(key);
@@ -74,21 +71,20 @@ const push = <Key, Value>(lists: Map<Key, Value[]>, key: Key, value: Value): voi
   else list.push(value);
 };
 
-/** What catches faults: the checks by the inputs that they take, and the replies that an invariant failed at. */
+/** What catches faults: the checks by the inputs that they take, and the kinds of replies that an invariant failed at. */
 interface Catches {
   readonly byInputs: ReadonlyMap<string, ReadonlyMap<number, readonly string[]>>;
-  readonly byRequest: ReadonlyMap<string, readonly { readonly check: string; readonly fault: string }[]>;
+  readonly byKind: ReadonlyMap<string, readonly { readonly check: string; readonly fault: string }[]>;
 }
 
 function catchesOf({ rows }: Matrix): Catches {
-  const { keys } = referenceSettings(createReference({ now: () => new Date(noon) }));
   const byInputs = new Map<string, Map<number, string[]>>();
-  const byRequest = new Map<string, { check: string; fault: string }[]>();
+  const byKind = new Map<string, { check: string; fault: string }[]>();
   for (const { fault, outcomes } of rows) {
     for (const { check, outcome, trials, judged } of outcomes) {
       if (outcome !== 'fail') continue;
       if (judged !== undefined) {
-        push(byRequest, keyOf(judged.target, authorizationOf(judged.credential, keys)), { check, fault });
+        push(byKind, judged, { check, fault });
         continue;
       }
       const ofCheck = byInputs.get(check) ?? new Map<number, string[]>();
@@ -96,43 +92,44 @@ function catchesOf({ rows }: Matrix): Catches {
       push(ofCheck, trials, fault);
     }
   }
-  return { byInputs, byRequest };
+  return { byInputs, byKind };
 }
 
 /** What each check could contribute: its first inputs, up to each one that catches a fault. */
-async function candidatesOf({ byInputs, byRequest }: Catches): Promise<readonly Candidate[]> {
+async function candidatesOf({ byInputs, byKind }: Catches): Promise<readonly Candidate[]> {
   const candidates: Candidate[] = [];
   for (const check of suite) {
     if (check.kind === 'invariant') continue;
     const asked = await requestsOf(check);
     const own = byInputs.get(check.id) ?? new Map<number, readonly string[]>();
     const faults = new Set<string>();
-    const requests = new Set<string>();
+    const requests = new Map<string, string>();
     // The first requests are those of the probe.
     for (const [inputs, sent] of asked.entries()) {
       const before = faults.size;
-      for (const request of sent) {
-        requests.add(request);
-        for (const { fault } of byRequest.get(request) ?? []) faults.add(fault);
+      for (const [request, kind] of sent) {
+        requests.set(request, kind);
+        for (const { fault } of byKind.get(kind) ?? []) faults.add(fault);
       }
       for (const fault of own.get(inputs) ?? []) faults.add(fault);
       if (inputs > 0 && faults.size > before)
-        candidates.push({ id: check.id, inputs, requests: new Set(requests), faults: new Set(faults) });
+        candidates.push({ id: check.id, inputs, requests: new Map(requests), faults: new Set(faults) });
     }
   }
   return candidates;
 }
 
-const added = (all: ReadonlySet<string>, had: ReadonlySet<string>): number => {
+type Keyed = Pick<ReadonlySet<string>, 'keys' | 'has'>;
+const added = (all: Keyed, had: Keyed): number => {
   let count = 0;
-  for (const each of all) if (!had.has(each)) count += 1;
+  for (const each of all.keys()) if (!had.has(each)) count += 1;
   return count;
 };
 
 /** Takes again and again the candidate that catches most new faults for its new requests, while there is room. */
 function choose(candidates: readonly Candidate[], most: number) {
   const chosen = new Map<string, number>();
-  const asked = new Set<string>();
+  const asked = new Map<string, string>();
   const caught = new Set<string>();
   for (;;) {
     const [best] = candidates
@@ -145,7 +142,7 @@ function choose(candidates: readonly Candidate[], most: number) {
       .toSorted((one, other) => other.gain / (other.cost + 0.2) - one.gain / (one.cost + 0.2));
     if (best === undefined) return { chosen, asked, caught };
     chosen.set(best.id, Math.max(best.inputs, chosen.get(best.id) ?? 0));
-    for (const request of best.requests) asked.add(request);
+    for (const [request, kind] of best.requests) asked.set(request, kind);
     for (const fault of best.faults) caught.add(fault);
   }
 }
@@ -155,9 +152,9 @@ const matrix = JSON.parse(readFileSync(matrixFile, 'utf8')) as Matrix;
 const catches = catchesOf(matrix);
 const candidates = await candidatesOf(catches);
 const { chosen, asked, caught } = choose(candidates, most);
-// An invariant is among the checks where a request that is asked anyway is known to show it a fault.
-for (const request of asked)
-  for (const { check } of catches.byRequest.get(request) ?? []) chosen.set(check, 1);
+// An invariant costs nothing where it judges replies that are asked for anyway.
+for (const kind of asked.values())
+  for (const { check } of catches.byKind.get(kind) ?? []) chosen.set(check, 1);
 const shareOf = (faults: ReadonlySet<string>): string =>
   `${faults.size} of ${matrix.rows.length} faults (${((faults.size / matrix.rows.length) * 100).toFixed(1)} %)`;
 

@@ -3,9 +3,13 @@ import { suite } from '../../../suites/index.js';
 import type { CheckResult } from '../../engine/events.js';
 import { groupFailures } from '../../engine/record/failure-groups.js';
 import { SetupError } from '../../engine/setup-error.js';
-import type { Check, Request } from '../../kit/index.js';
+import type { Check } from '../../kit/index.js';
 import { type FaultId, fault, type VariantId } from '../reference/index.js';
+import { operationAt } from './asks.js';
 import { isAccusation, judgeReference, type ReferenceForm, type SelftestHost } from './judge.js';
+
+/** What replies have in common that an invariant judges alike: the operation and the status. */
+export const replyKind = (target: string, status: number): string => `${operationAt(target) ?? ''} ${status}`;
 
 /** How the checks that should notice one fault ended when it was planted. */
 export interface FaultRow {
@@ -20,8 +24,8 @@ export interface FaultRow {
     readonly accuses?: ClauseId;
     readonly at?: string;
     readonly expected?: string;
-    /** Of an invariant that failed, the request whose reply it judged. */
-    readonly judged?: Pick<Request, 'target' | 'credential'>;
+    /** Of an invariant that failed, the kind of reply that it judged. */
+    readonly judged?: string;
   }[];
   /** Whether a check accuses one of the fault's clauses. */
   readonly caught: boolean;
@@ -130,10 +134,11 @@ async function judgeWithSeed(
     const { finding, exchanges = [] } = result.failure ?? {};
     const failed =
       finding === undefined ? {} : { accuses: finding.clause, at: finding.at, expected: finding.expected };
-    const request = check.kind === 'invariant' ? exchanges.at(-1)?.request : undefined;
-    const judged =
-      request === undefined ? {} : { judged: { target: request.target, credential: request.credential } };
-    return [{ check: result.id, outcome, cites: cites(check, id), trials: result.trials, ...failed, ...judged }];
+    const last = check.kind === 'invariant' ? exchanges.at(-1) : undefined;
+    const judged = last === undefined ? {} : { judged: replyKind(last.request.target, last.status) };
+    return [
+      { check: result.id, outcome, cites: cites(check, id), trials: result.trials, ...failed, ...judged },
+    ];
   });
   const { clauses } = fault(id);
   return {

@@ -17,6 +17,7 @@ import { listChipSales, listCompanies, listDataCenters, listHardware, listModels
 import { modelFilterFaults } from './model-filters.js';
 import { modelFaults } from './models.js';
 import { computePageFaults } from './page.js';
+import { computePairFaults } from './pairs.js';
 import { computeReplyFaults } from './reply.js';
 
 type Values = Readonly<Record<string, string | number>>;
@@ -33,6 +34,7 @@ describe('faults', () => {
   const tables = {
     ...computeReplyFaults,
     ...computePageFaults,
+    ...computePairFaults,
     ...dataCenterFaults,
     ...modelFaults,
     ...modelFilterFaults,
@@ -54,12 +56,16 @@ describe('faults', () => {
     'offset=3x',
     'fiscal_year=1&limit=2',
   ];
+  /** Every two of some filters, on as many rows as a page has. */
+  const together = (...values: readonly Values[]): readonly Values[] =>
+    values.flatMap((one, at) => values.slice(at + 1).map((other) => ({ ...one, ...other, limit: 200 })));
   const filters: readonly (readonly [Route, readonly Values[]])[] = [
     [
       listDataCenters,
       [
         ...['United States', 'nited', 'UNITED', 'er', 'Nowhere'].map((country) => ({ country })),
         ...['Vantage Cloud Systems', 'loud', 'nobody'].flatMap((owner) => [{ owner }, { org: owner }]),
+        ...together({ country: 'United States' }, { owner: 'er' }),
       ],
     ],
     [
@@ -77,6 +83,13 @@ describe('faults', () => {
           limit: 200,
         })),
         ...['Language', 'ision'].map((domain) => ({ domain, limit: 200 })),
+        ...together(
+          { organization: 'a' },
+          { organization_categorization: 'Industry' },
+          { domain: 'Language' },
+          { frontier: 'true' },
+          { min_compute: '1e24' },
+        ),
       ],
     ],
     [
@@ -90,6 +103,7 @@ describe('faults', () => {
           { org: manufacturer },
         ]),
         ...['Hokushō Fab', 'Fab', 'Straits', 'oundry'].map((foundry) => ({ foundry, limit: 200 })),
+        ...together({ manufacturer: 'a' }, { type: 'GPU' }, { foundry: 'Fab' }),
       ],
     ],
     [listCompanies, []],

@@ -6,6 +6,7 @@ import { hardwareFaults, hardwareTypeFaults } from './hardware.js';
 import { modelFilterFaults } from './model-filters.js';
 import { modelFaults } from './models.js';
 import { computePageFaults } from './page.js';
+import { computePairFaults } from './pairs.js';
 import { computeJoinFaults, computeReplyFaults } from './reply.js';
 
 /** The faults of the family, by id. */
@@ -13,6 +14,7 @@ export const faults = {
   ...computeReplyFaults,
   ...computeJoinFaults,
   ...computePageFaults,
+  ...computePairFaults,
   ...dataCenterFaults,
   ...modelFaults,
   ...modelFilterFaults,

@@ -7,6 +7,7 @@ import { type AiCompute, aiComputeIn } from '../corpus/ai-compute.js';
 import { Refusal } from '../http/refusal.js';
 import type { Faults, Planted, Variants } from '../planted.js';
 import type { Page } from './page.js';
+import { pairedValues } from './pairs.js';
 
 export const computeReplyFaults = {
   'aicompute.datasets.missing': {
@@ -289,8 +290,9 @@ export function computeRoute<Each extends object & { readonly entity_id: string 
   id: ComputeOperation,
   find: (call: FamilyCall, data: AiCompute, planted: Planted) => Found<Each>,
 ): Route {
-  const route = familyRoute(id, (call): Reply => {
-    const { corpus, planted } = call.deployment;
+  const route = familyRoute(id, (sent): Reply => {
+    const { corpus, planted } = sent.deployment;
+    const call = { ...sent, values: pairedValues(id, sent.values, planted) };
     const data = aiComputeIn(corpus);
     const { rows, page, beside = {} } = find(call, data, planted);
     const all = (confused(id, data, planted) ?? inOrder(id, rows, planted)) as readonly Row[];

@@ -1,0 +1,181 @@
+import type { ClauseId } from '../../contract/index.js';
+import { vocabularies } from '../../contract/index.js';
+import type { Factor } from '../../generators/covering.js';
+import { defineCheck, forEach, type JsonObject, precondition } from '../../src/kit/index.js';
+import {
+  type ComputeList,
+  computeOf,
+  contains,
+  isText,
+  type Leaf,
+  memberOf,
+  mostRows,
+  sampleOf,
+  textsAt,
+  valuesAt,
+  wordsOf,
+} from '../asking/aicompute.js';
+import { isIgnored } from '../asking/calls.js';
+import {
+  countryFilter,
+  domainFilter,
+  manufacturerFilter,
+  organizationFilter,
+  ownerFilter,
+} from '../asking/compute-filters.js';
+import {
+  expectNoneOverlooked,
+  type FilteredList,
+  filterSetsOf,
+  type RecordFilter,
+} from '../asking/filter-sets.js';
+import { listOf } from '../asking/replies.js';
+import { byFrequency } from '../asking/texts.js';
+
+type Rows = readonly JsonObject[];
+type Filters = Factor<RecordFilter>;
+
+/** So many values of a parameter are enough for most pairs. */
+const mostValues = 4;
+const plain = /^[A-Za-z][A-Za-z ]{2,}$/;
+
+/** What a filter takes, and the member of a row that it is about. */
+interface TextForm {
+  readonly name: string;
+  readonly members: readonly RegExp[];
+  /** Texts that its member has. */
+  readonly isOwn?: (text: Leaf['value']) => boolean;
+  /** Whether it selects a text; by a part of one, unless told otherwise. */
+  readonly matches?: (text: string, sent: string) => boolean;
+}
+
+function byText(
+  rows: Rows,
+  { name, members, isOwn = isText, matches = contains }: TextForm,
+  only: ClauseId,
+): Filters {
+  const member = memberOf(rows, members, isOwn);
+  if (member === undefined) return { name, parts: [] };
+  const textsOf = (row: JsonObject): readonly string[] => textsAt(row, [member.path]);
+  const words = byFrequency(rows.flatMap(textsOf).filter((text) => plain.test(text)));
+  return {
+    name,
+    parts: words.slice(0, mostValues).map(([sent]) => ({
+      query: { [name]: sent },
+      because: `rows by ${name}=${sent}`,
+      fits: (row) => {
+        const own = textsOf(row);
+        return own.length === 0 ? undefined : own.some((text) => matches(text, sent));
+      },
+      only,
+    })),
+  };
+}
+
+function byFrontier(rows: Rows): Filters {
+  const member = memberOf(rows, [/(?:^|[/_])frontier(?:_?model)?$/], (value) => typeof value === 'boolean');
+  const frontier: RecordFilter = {
+    query: { frontier: 'true' },
+    because: 'frontier models',
+    fits: (row) => valuesAt(row, member === undefined ? [] : [member.path]).map((value) => value === true)[0],
+    only: 'aicompute.models.frontier.true',
+  };
+  return { name: 'frontier', parts: member === undefined ? [] : [frontier] };
+}
+
+function byCompute(rows: Rows): Filters {
+  const known = rows.flatMap((row) => computeOf(row) ?? []).toSorted((one, other) => one - other);
+  const median = known[known.length >> 1];
+  if (median === undefined) return { name: 'min_compute', parts: [] };
+  // Between two models, so that rounding puts neither of them on the other side.
+  const bound = BigInt(Math.round(median * 1.005));
+  const above: RecordFilter = {
+    query: { min_compute: String(bound) },
+    because: `models above ${bound} FLOP`,
+    fits: (row) => {
+      const flop = computeOf(row);
+      return flop === undefined || Math.abs(flop / median - 1) < 0.02 ? undefined : flop > median;
+    },
+    only: 'aicompute.models.min-compute.only',
+  };
+  return { name: 'min_compute', parts: [above] };
+}
+
+const contributors: TextForm = {
+  name: 'organization_categorization',
+  members: [/categori[sz]ation|contributor/],
+  isOwn: (text) => isText(text) && vocabularies.modelContributor.values.some((each) => contains(text, each)),
+};
+
+const isType = (text: Leaf['value']): boolean =>
+  vocabularies.hardwareType.values.some((each) => each === text);
+const hardwareType: TextForm = {
+  name: 'type',
+  members: [/type/],
+  isOwn: isType,
+  matches: (text, sent) => text.toLowerCase() === sent.toLowerCase(),
+};
+
+const foundry: TextForm = { name: 'foundry', members: [/foundry|fabricator/] };
+
+const filtersOf: Readonly<Partial<Record<ComputeList, (rows: Rows) => readonly Filters[]>>> = {
+  listDataCenters: (rows) => [
+    byText(rows, countryFilter, 'aicompute.data-centers.country'),
+    byText(rows, ownerFilter, 'aicompute.data-centers.owner'),
+  ],
+  listModels: (rows) => [
+    byText(rows, organizationFilter, 'aicompute.models.organization'),
+    byText(rows, contributors, 'aicompute.models.contributors'),
+    byText(rows, domainFilter, 'aicompute.models.domain'),
+    byFrontier(rows),
+    byCompute(rows),
+  ],
+  listHardware: (rows) => [
+    byText(rows, manufacturerFilter, 'aicompute.hardware.manufacturer'),
+    byText(rows, hardwareType, 'aicompute.hardware.type'),
+    byText(rows, foundry, 'aicompute.hardware.foundry'),
+  ],
+};
+const lists = ['listDataCenters', 'listModels', 'listHardware'] as const;
+
+const listed = (list: ComputeList): FilteredList => ({
+  page: (api, query, options) => api.get(list, { limit: mostRows(list), ...query }, options),
+  rowsIn: ({ json }) => listOf(json) ?? [],
+  keyOf: wordsOf,
+  isCut: ({ json }) => (listOf(json)?.length ?? 0) >= mostRows(list),
+  isIgnored,
+});
+
+/** Every pair of filters of a list. */
+const most = 10;
+
+export const combination = defineCheck({
+  id: 'aicompute/combination',
+  title: 'No filter of an AI compute list is overlooked where another one is sent beside it',
+  clauses: [
+    'aicompute.data-centers.country',
+    'aicompute.data-centers.owner',
+    'aicompute.models.organization',
+    'aicompute.models.contributors',
+    'aicompute.models.domain',
+    'aicompute.models.frontier.true',
+    'aicompute.models.min-compute.only',
+    'aicompute.hardware.manufacturer',
+    'aicompute.hardware.type',
+    'aicompute.hardware.foundry',
+  ],
+  operations: [...lists],
+  rulings: ['live-data'],
+  needs: ['key.full', 'entitlement.can_use_aicompute'],
+  property: forEach(
+    lists,
+    async (api, list) => {
+      const rows = await sampleOf(api, list);
+      const factors = filtersOf[list]?.(rows).filter(({ parts }) => parts.length > 0) ?? [];
+      const sets = filterSetsOf(rows, factors, { most, seed: 1, largest: 2 });
+      precondition(sets.length > 0, `no rows of ${list} tell two filters apart`, 'no-data');
+      for (const set of sets) await expectNoneOverlooked(api, listed(list), set);
+    },
+    { requests: 5 },
+  ),
+});
