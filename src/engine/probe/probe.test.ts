@@ -84,6 +84,15 @@ describe('probe', () => {
     expect(offer.rows.listFacilities).toEqual([{ facility_id: 'f_1' }]);
   });
 
+  it('finds the rows of a family within an object, beside shorter lists', async () => {
+    const { offer } = await learnt((operation) =>
+      operation === 'listFacilities'
+        ? exchangeOf({ success: true, data: { items: [{ facility_id: 'f_1' }], notes: [] } })
+        : page([]),
+    );
+    expect(offer.rows.listFacilities).toEqual([{ facility_id: 'f_1' }]);
+  });
+
   it('learns nothing from a target that gives nothing', async () => {
     const { offer } = await learnt(() => {
       throw new Inconclusive('quota-exhausted', 'no more');

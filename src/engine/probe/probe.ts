@@ -52,7 +52,7 @@ async function probeEntitlements(
   leis: readonly string[],
 ): Promise<Pick<Offer, 'rows'> & { readonly seen: readonly EntitlementProbe[] }> {
   const seen = await Promise.all(probesOf(leis).map((each) => seenBy(ask, each)));
-  const rows = Object.fromEntries(seen.map(({ operation, exchange }) => [operation, rowsIn(exchange)]));
+  const rows = Object.fromEntries(seen.map(({ operation, exchange }) => [operation, recordsIn(exchange)]));
   return { rows, seen };
 }
 
@@ -77,6 +77,15 @@ async function seenBy(ask: Ask, family: FamilyProbe): Promise<EntitlementProbe> 
 function rowsIn(exchange: Exchange | undefined): readonly JsonObject[] {
   const data = at(exchange?.json, '/data');
   return exchange?.status === 200 && isArray(data) ? data.filter(isObject) : [];
+}
+
+/** The same of a reference family, whose rows may stand within an object `data` (ruling reference-envelope). */
+function recordsIn(exchange: Exchange | undefined): readonly JsonObject[] {
+  const data = at(exchange?.json, '/data');
+  if (exchange?.status !== 200 || !isObject(data)) return rowsIn(exchange);
+  const lists = Object.values(data).filter(isArray);
+  const [longest = []] = lists.toSorted((one, other) => other.length - one.length);
+  return longest.filter(isObject);
 }
 
 /** Values of one kind that are kept. */

@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os';
+import { parseArgs } from 'node:util';
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
 import { groupFailures } from '../../engine/record/failure-groups.js';
 import { type Bug, bugs } from '../independent/bugs.js';
@@ -48,8 +49,23 @@ async function onThreads(all: readonly Bug[], heed: (finding: Finding) => void):
   await Promise.all(Array.from({ length: availableParallelism() }, (_, part) => work(part)));
 }
 
+/** Checks that accuse or leave undecided the second deployment as it is, with so many seeds. */
+async function judgePlain(seeds: number): Promise<void> {
+  let clean = 0;
+  for (let seed = 1; seed <= seeds; seed += 1) {
+    const results = await judgeIndependent({ seed });
+    const accusing = results.filter(isAccusation).map(({ id }) => id);
+    const open = results.filter(({ outcome }) => outcome === 'inconclusive').map(({ id }) => id);
+    if (accusing.length === 0) clean += 1;
+    console.log(
+      `seed ${seed}: accused by ${accusing.join(', ') || 'none'}; undecided: ${open.join(', ') || 'none'}`,
+    );
+  }
+  console.log(`no check accuses it with ${clean} of ${seeds} seeds`);
+}
+
 /** How much of what another author planted in another deployment one full run finds. */
-async function main(names: readonly string[]): Promise<void> {
+async function findAll(names: readonly string[]): Promise<void> {
   const all = (Object.keys(bugs) as Bug[]).filter((bug) => names.length === 0 || names.includes(bug));
   const missed: Bug[] = [];
   const accused: number[] = [];
@@ -81,6 +97,12 @@ async function main(names: readonly string[]): Promise<void> {
   if (missed.length > 0) console.log(`not found: ${missed.join(', ')}`);
 }
 
-if (isMainThread) await main(process.argv.slice(2));
+const { values, positionals } = parseArgs({
+  args: isMainThread ? process.argv.slice(2) : [],
+  options: { seeds: { type: 'string' } },
+  allowPositionals: true,
+});
+if (isMainThread)
+  await (values.seeds === undefined ? findAll(positionals) : judgePlain(Number(values.seeds)));
 else if (workerData !== undefined)
   parentPort?.on('message', (bug: Bug) => void find(bug).then((finding) => parentPort?.postMessage(finding)));
