@@ -94,6 +94,7 @@ import * as governmentAwardsEntity from './government/awards-entity.js';
 import * as governmentAwardsRecipient from './government/awards-recipient.js';
 import * as governmentLimit from './government/limit.js';
 import * as governmentLinks from './government/links.js';
+import * as governmentLinksCombination from './government/links-combination.js';
 import * as governmentLinksFlags from './government/links-flags.js';
 import * as governmentOneRecord from './government/one-record.js';
 import * as governmentProprietary from './government/proprietary.js';
@@ -275,6 +276,7 @@ export const topics: Readonly<Record<string, Readonly<Record<string, unknown>>>>
   'government/awards-recipient': governmentAwardsRecipient,
   'government/limit': governmentLimit,
   'government/links': governmentLinks,
+  'government/links-combination': governmentLinksCombination,
   'government/links-flags': governmentLinksFlags,
   'government/one-record': governmentOneRecord,
   'government/proprietary': governmentProprietary,

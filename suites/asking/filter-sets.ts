@@ -24,6 +24,8 @@ export interface RecordFilter {
 
 /** A list that takes such filters. */
 export interface FilteredList {
+  /** The query that shows known records; none for a list that is served without a filter. */
+  readonly base?: Query;
   readonly page: (api: Api, query: Query, options: { readonly fresh: boolean }) => Promise<Exchange>;
   readonly rowsIn: (reply: Exchange) => readonly JsonObject[];
   readonly keyOf: (row: JsonObject) => string;
@@ -122,7 +124,7 @@ export async function expectNoneOverlooked(
   const query: Query = Object.assign({}, ...filters.map((each) => each.query));
   const names = Object.keys(query);
   const together = async (fresh: boolean) => {
-    const known = list.rowsIn(await list.page(api, {}, { fresh }));
+    const known = list.rowsIn(await list.page(api, list.base ?? {}, { fresh }));
     const reply = await list.page(api, query, { fresh });
     if (reply.status !== 200 || names.some((name) => list.isIgnored(reply, name))) return undefined;
     return { known, reply, overlooked: overlookedIn(list, reply, known, filters) };

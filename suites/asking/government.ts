@@ -159,7 +159,7 @@ export function amountOf(rollup: JsonObject): number | undefined {
 export const rowKey = (row: JsonObject): string =>
   textsIn(row).find(({ path }) => /permalink/.test(path))?.text ?? JSON.stringify(row);
 
-const longestReply = limits.government.limit.max;
+export const longestReply = limits.government.limit.max;
 
 /** A reply about foreign-agent links with as many rows as there can be. */
 export const getLinks = (api: Api, query: Query = {}): Promise<Exchange> =>

@@ -1,4 +1,5 @@
 import type { ClauseId } from '../../../../contract/index.js';
+import { withoutOverlooked } from '../http/overlooked.js';
 import type { Fault, Planted } from '../planted.js';
 
 /** Filters of the lists that combine, with what a row contradicts that one of them does not select. */
@@ -53,15 +54,6 @@ export const computePairFaults = Object.fromEntries(
   ]),
 ) as Readonly<Record<ComputePairFault, Fault>>;
 
-/** The values of a query, of which a fault may overlook one. */
-export function pairedValues(
-  list: string,
-  values: ReadonlyMap<string, string>,
-  planted: Planted,
-): ReadonlyMap<string, string> {
-  const isIgnored = (name: string): boolean =>
-    pairs.some(
-      (pair) => pair.list === list && pair.ignored === name && values.has(pair.beside) && planted(idOf(pair)),
-    );
-  return new Map([...values].filter(([name]) => !isIgnored(name)));
-}
+/** The values of a query of a list, of which a fault may overlook one. */
+export const pairedValues = (list: string, values: ReadonlyMap<string, string>, planted: Planted) =>
+  withoutOverlooked(values, pairs, (pair) => pair.list === list && planted(idOf(pair)));

@@ -1,4 +1,5 @@
 import type { ClauseId } from '../../../../contract/index.js';
+import { withoutOverlooked } from '../http/overlooked.js';
 import type { Fault, Planted } from '../planted.js';
 
 /** Filters of the directory that combine, with what a facility contradicts that one of them does not select. */
@@ -72,13 +73,5 @@ export const facilityPairFaults = Object.fromEntries(
 ) as Readonly<Record<FacilityPairFault, Fault>>;
 
 /** The values of a query, of which a fault may overlook one. */
-export function pairedValues(
-  values: ReadonlyMap<string, string>,
-  planted: Planted,
-): ReadonlyMap<string, string> {
-  const isIgnored = (name: string): boolean =>
-    pairs.some(
-      ({ ignored, beside }) => ignored === name && values.has(beside) && planted(idOf(ignored, beside)),
-    );
-  return new Map([...values].filter(([name]) => !isIgnored(name)));
-}
+export const pairedValues = (values: ReadonlyMap<string, string>, planted: Planted) =>
+  withoutOverlooked(values, pairs, ({ ignored, beside }) => planted(idOf(ignored, beside)));

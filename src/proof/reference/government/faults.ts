@@ -2,6 +2,7 @@ import type { Faults } from '../planted.js';
 import { awardSelectionFaults } from './award-selection.js';
 import { awardReplyFaults, awardTimelineFaults, awardTotalFaults } from './awards.js';
 import { governmentEntitlementFaults } from './entitlement.js';
+import { linkFilterPairFaults } from './filter-pairs.js';
 import { linkPairFaults, linkReplyFaults } from './foreign-agent-links.js';
 import { governmentLimitFaults } from './limit.js';
 import { linkSelectionFaults } from './link-selection.js';
@@ -15,6 +16,7 @@ export const faults = {
   ...awardTimelineFaults,
   ...awardReplyFaults,
   ...linkSelectionFaults,
+  ...linkFilterPairFaults,
   ...linkPairFaults,
   ...linkReplyFaults,
 } as const satisfies Faults;

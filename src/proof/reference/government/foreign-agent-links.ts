@@ -3,6 +3,7 @@ import { type Bendings, bendBy, each, type Json, joinedByPosition, put, where, w
 import { type ForeignAgentLink, foreignAgentLinksIn } from '../corpus/government.js';
 import type { Faults, Planted } from '../planted.js';
 import { withGovernmentFlag } from './entitlement.js';
+import { pairedValues } from './filter-pairs.js';
 import { governmentLimit } from './limit.js';
 import { selectLinks } from './link-selection.js';
 
@@ -177,7 +178,8 @@ function linksReply(links: readonly ForeignAgentLink[], limit: number, planted: 
 
 /** Links of registrants to foreign principals, newest registration first. */
 export const listForeignAgentLinks = withGovernmentFlag(
-  familyRoute('listForeignAgentLinks', ({ values, deployment: { corpus, planted } }) => {
+  familyRoute('listForeignAgentLinks', ({ values: sent, deployment: { corpus, planted } }) => {
+    const values = pairedValues(sent, planted);
     const limit = governmentLimit(values, 'links', planted);
     const links = selectLinks(foreignAgentLinksIn(corpus), corpus.entities, values, planted);
     return { body: linksReply(links, limit, planted) };

@@ -10,6 +10,7 @@ import { ask } from '../variants.test-data.js';
 import { awardSelectionFaults } from './award-selection.js';
 import { awardReplyFaults, awardTimelineFaults, awardTotalFaults } from './awards.js';
 import { governmentEntitlementFaults } from './entitlement.js';
+import { linkFilterPairFaults } from './filter-pairs.js';
 import { linkPairFaults, linkReplyFaults } from './foreign-agent-links.js';
 import { governmentLimitFaults } from './limit.js';
 import { linkSelectionFaults } from './link-selection.js';
@@ -264,6 +265,10 @@ describe('faults', () => {
       { foreign_principal: everyLink[0]?.principal.name },
       { country: 'GUINEA' },
       { country: 'YEMEN', adversary_only: true },
+      ...[...new Set(everyLink.map(({ principal }) => principal.country))].flatMap((country) =>
+        ['sanctioned_only', 'active_only'].map((name) => ({ country, [name]: true, limit: 500 })),
+      ),
+      { sanctioned_only: true, active_only: true, limit: 500 },
       ...['adversary_only', 'sanctioned_only', 'active_only'].flatMap((name) =>
         ['true', 'TRUE', '1', 'maybe'].map((value) => ({ [name]: value, limit: 500 })),
       ),
@@ -287,6 +292,7 @@ describe('faults', () => {
     ...awardTimelineFaults,
     ...awardReplyFaults,
     ...linkSelectionFaults,
+    ...linkFilterPairFaults,
     ...linkPairFaults,
     ...linkReplyFaults,
   };

@@ -1,3 +1,4 @@
+import { withoutOverlooked } from '../http/overlooked.js';
 import { type Query, readQuery } from '../http/query.js';
 import type { Fault, Planted } from '../planted.js';
 import { onStories } from './events-rules.js';
@@ -37,9 +38,6 @@ export const storyPairFaults = Object.fromEntries(
 /** Reads a query of the Stories list, of which a fault may overlook a parameter. */
 export function readPairedStories(url: URL, planted: Planted): Query {
   const query = readQuery(url, 'listStories', onStories(planted));
-  const isIgnored = (name: string): boolean =>
-    pairs.some(
-      ({ ignored, beside }) => ignored === name && query.values.has(beside) && planted(idOf(ignored, beside)),
-    );
-  return { ...query, values: new Map([...query.values].filter(([name]) => !isIgnored(name))) };
+  const isPlanted = ({ ignored, beside }: (typeof pairs)[number]) => planted(idOf(ignored, beside));
+  return { ...query, values: withoutOverlooked(query.values, pairs, isPlanted) };
 }

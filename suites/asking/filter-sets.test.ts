@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest';
+import { type Api, at, isArray, isObject, type JsonObject, Violation } from '../../src/kit/index.js';
+import { exchangeOf, silentApi } from '../../src/kit/sample.test-data.js';
+import { expectNoneOverlooked, type FilteredList, filterSetsOf, type RecordFilter } from './filter-sets.js';
+
+const by = (name: string, value: string): RecordFilter => ({
+  query: { [name]: value },
+  because: `${name} ${value}`,
+  fits: (row) => row[name] === value,
+  only: name === 'type' ? 'facilities.type.only' : 'facilities.status.only',
+});
+const [port, idle] = [by('type', 'port'), by('status', 'idle')];
+
+const rows: readonly JsonObject[] = [
+  { id: 'a', type: 'mine', status: 'idle' },
+  { id: 'b', type: 'mine', status: 'busy' },
+  { id: 'c', type: 'port', status: 'idle' },
+  { id: 'd', type: 'port', status: 'busy' },
+  { id: 'e', type: 'port', status: 'idle' },
+];
+
+/** A list that keeps what a reading of both filters keeps, on pages of so many records. */
+function listOf(
+  keeps: (isPort: boolean, isIdle: boolean) => boolean,
+  { length = 9, status = 200 } = {},
+): FilteredList {
+  return {
+    page: async (_api, query) => {
+      if (Object.keys(query).length === 0) return exchangeOf({ data: rows });
+      const kept = rows.filter((row) => keeps(port.fits(row) === true, idle.fits(row) === true));
+      return exchangeOf({ data: kept.slice(0, length) }, status);
+    },
+    rowsIn: ({ json }) =>
+      [at(json, '/data') ?? []].flatMap((data) => (isArray(data) ? data : [])).filter(isObject),
+    keyOf: ({ id }) => String(id),
+    isCut: ({ json }) => {
+      const data = at(json, '/data');
+      return isArray(data) && data.length === length;
+    },
+    rankOf: ({ id }) => String(id),
+    isIgnored: () => false,
+  };
+}
+
+/** The clause that is accused, or how many filters are told apart. */
+async function judged(list: FilteredList): Promise<string | number> {
+  let told = 0;
+  const api: Api = {
+    ...silentApi,
+    witness: (_what, count = 1) => {
+      told += count;
+    },
+  };
+  try {
+    await expectNoneOverlooked(api, list, [port, idle]);
+  } catch (error) {
+    if (error instanceof Violation) return error.finding.clause ?? '';
+    throw error;
+  }
+  return told;
+}
+
+describe('filters that are sent together', () => {
+  it.each<[string, FilteredList, string | number]>([
+    ['all of which select a record', listOf((isPort, isIdle) => isPort && isIdle), 2],
+    ['any of which selects a record', listOf((isPort, isIdle) => isPort || isIdle), 0],
+    ['of which the one is overlooked', listOf((isPort) => isPort), 'facilities.status.only'],
+    ['of which the other is overlooked', listOf((_, isIdle) => isIdle), 'facilities.type.only'],
+    ['that are refused', listOf(() => false, { status: 400 }), 0],
+    [
+      'any of which selects a record, on a cut page',
+      listOf((isPort, isIdle) => isPort || isIdle, { length: 3 }),
+      0,
+    ],
+    [
+      'of which one is overlooked, on a cut page',
+      listOf((isPort) => isPort, { length: 2 }),
+      'facilities.status.only',
+    ],
+  ])('%s', async (_what, list, expected) => expect(await judged(list)).toBe(expected));
+
+  it('stand in sets that known records tell apart', () => {
+    const factors = [
+      { name: 'type', parts: [port] },
+      { name: 'status', parts: [by('status', 'lost'), idle] },
+    ];
+    const demands = { most: 5, largest: 2, seed: 1 };
+    expect(filterSetsOf(rows, factors, demands)).toEqual([expect.arrayContaining([port, idle])]);
+    expect(filterSetsOf(rows.slice(2), factors, demands)).toEqual([]);
+  });
+});
