@@ -24,8 +24,8 @@ export interface RecordFilter {
 
 /** A list that takes such filters. */
 export interface FilteredList {
-  /** The query that shows known records; none for a list that is served without a filter. */
-  readonly base?: Query;
+  /** Queries that show known records; the list without a filter, unless told otherwise. */
+  readonly known?: readonly Query[];
   readonly page: (api: Api, query: Query, options: { readonly fresh: boolean }) => Promise<Exchange>;
   readonly rowsIn: (reply: Exchange) => readonly JsonObject[];
   readonly keyOf: (row: JsonObject) => string;
@@ -124,7 +124,8 @@ export async function expectNoneOverlooked(
   const query: Query = Object.assign({}, ...filters.map((each) => each.query));
   const names = Object.keys(query);
   const together = async (fresh: boolean) => {
-    const known = list.rowsIn(await list.page(api, list.base ?? {}, { fresh }));
+    const pages = await Promise.all((list.known ?? [{}]).map((each) => list.page(api, each, { fresh })));
+    const known = pages.flatMap((page) => (page.status === 200 ? list.rowsIn(page) : []));
     const reply = await list.page(api, query, { fresh });
     if (reply.status !== 200 || names.some((name) => list.isIgnored(reply, name))) return undefined;
     return { known, reply, overlooked: overlookedIn(list, reply, known, filters) };

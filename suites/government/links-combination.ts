@@ -69,7 +69,7 @@ const filtersOf = (rows: Rows): readonly Factor<RecordFilter>[] => [
 ];
 
 const linksBeside = (base: Query): FilteredList => ({
-  base,
+  known: [base],
   page: (api, query, options) => api.get('listForeignAgentLinks', { ...query, limit: longestReply }, options),
   rowsIn: ({ json }) => listOf(json) ?? [],
   keyOf: pairOf,
