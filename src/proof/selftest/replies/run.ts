@@ -3,10 +3,11 @@ import type { OperationId } from '../../../../contract/index.js';
 import type { Check } from '../../../kit/index.js';
 import { onThreads } from '../threads.js';
 import { freedomOf } from './freedoms/index.js';
+import { freedomOfUnnoticed } from './freedoms/unnoticed.js';
 import type { Asked, Ending, Survey, Trial } from './judge.js';
 import { partsOf } from './members.js';
 import { trialsOf } from './mutants.js';
-import { type Mutant, nameOf } from './mutation.js';
+import { nameOf } from './mutation.js';
 import type { TargetId } from './targets.js';
 import { keyOf, type PlainRequest } from './wires.js';
 
@@ -82,7 +83,7 @@ export async function mutateReplies(
     asked,
   )) {
     if (!('endings' in result)) continue;
-    const some = result.endings.map((each) => ({ ...each, ...ifFree(each.mutant) }));
+    const some = result.endings.map((each) => ({ ...each, ...ifFree(each) }));
     endings.push(...some);
     done += 1;
     onEnding(some, done, trials.length);
@@ -90,7 +91,14 @@ export async function mutateReplies(
   return endings;
 }
 
-const ifFree = (mutant: Mutant): Pick<Ending, 'freedom'> => {
-  const freedom = freedomOf(mutant);
+/** A freedom of some rows says that no second reply shows them: where one does, they can be noticed. */
+const ifFree = ({ mutant, noticed }: Ending): Pick<Ending, 'freedom'> => {
+  const own = freedomOf(mutant);
+  const freedom =
+    noticed === undefined
+      ? (own ?? freedomOfUnnoticed(mutant, freedomOf))
+      : own?.rows === undefined
+        ? own
+        : undefined;
   return freedom === undefined ? {} : { freedom: { by: freedom.by, because: freedom.because } };
 };
