@@ -57,7 +57,7 @@ function byText(
 ): Filters {
   const member = memberOf(rows, members, isOwn);
   if (member === undefined) return { name, parts: [] };
-  const textsOf = (row: JsonObject): readonly string[] => textsAt(row, [member.path]);
+  const textsOf = (row: JsonObject): readonly string[] => textsAt(row, member.fitting);
   const words = byFrequency(rows.flatMap(textsOf).filter((text) => plain.test(text)));
   return {
     name,
