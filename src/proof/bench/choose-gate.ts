@@ -95,8 +95,11 @@ function catchesOf({ rows }: Matrix): Catches {
   return { byInputs, byKind };
 }
 
-/** What each check could contribute: its first inputs, up to each one that catches a fault. */
-async function candidatesOf({ byInputs, byKind }: Catches): Promise<readonly Candidate[]> {
+/**
+ * What each check could contribute: its first inputs, up to each one that catches a fault. What invariants notice on the way
+ * comes on top: whether another request shows them a fault is not known.
+ */
+async function candidatesOf({ byInputs }: Catches): Promise<readonly Candidate[]> {
   const candidates: Candidate[] = [];
   for (const check of suite) {
     if (check.kind === 'invariant') continue;
@@ -107,10 +110,7 @@ async function candidatesOf({ byInputs, byKind }: Catches): Promise<readonly Can
     // The first requests are those of the probe.
     for (const [inputs, sent] of asked.entries()) {
       const before = faults.size;
-      for (const [request, kind] of sent) {
-        requests.set(request, kind);
-        for (const { fault } of byKind.get(kind) ?? []) faults.add(fault);
-      }
+      for (const [request, kind] of sent) requests.set(request, kind);
       for (const fault of own.get(inputs) ?? []) faults.add(fault);
       if (inputs > 0 && faults.size > before)
         candidates.push({ id: check.id, inputs, requests: new Map(requests), faults: new Set(faults) });
