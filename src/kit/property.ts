@@ -31,6 +31,8 @@ export interface Property {
   readonly requests: number;
   /** How many trials a check with `runs` inputs has in this world. */
   trials(world: World, seed: number, runs: number): readonly Trial[];
+  /** The most trials, in whatever world; absent where nothing limits them. */
+  readonly most?: number;
   /**
    * Clauses about inputs that stand together. Where a simpler trial contradicts another clause, that one is the cause.
    */
@@ -272,6 +274,7 @@ export const once = (holds: (api: Api) => Promise<void>, options: PropertyOption
 /** A property that tries only its first inputs. */
 export const firstTrials = (property: Property, most: number): Property => ({
   ...property,
+  most,
   trials: (world, seed, runs) => property.trials(world, seed, runs).slice(0, most),
 });
 

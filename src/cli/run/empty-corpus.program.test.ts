@@ -29,6 +29,6 @@ it('ends a run on a deployment that holds nothing with 2: Events are promised, f
     expect.arrayContaining(['events/window-days', 'events/sort-recent', 'significance/blend']),
   );
   expect(open.map(areaOf)).not.toContain('facilities');
-  expect(moot).toEqual(expect.arrayContaining(['facilities/type-filter', 'government/links-entity']));
+  expect(moot).toEqual(expect.arrayContaining(['facilities/combination', 'government/links-combination']));
   expect(moot.map(areaOf)).not.toContain('events');
 });

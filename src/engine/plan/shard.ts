@@ -82,7 +82,8 @@ export function shardsOf(
 /** Requests that a check is expected to need before anything is known of the target. */
 function costOf({ property, runs }: PropertyCheck): number {
   const trials = trialsOf(property, runs);
-  return Math.max(1, trials === 0 ? runs : trials) * property.requests;
+  const unseen = Math.min(runs, property.most ?? runs);
+  return Math.max(1, trials === 0 ? unseen : trials) * property.requests;
 }
 
 function trialsOf(property: PropertyCheck['property'], runs: number): number {

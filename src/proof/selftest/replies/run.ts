@@ -92,13 +92,10 @@ export async function mutateReplies(
 }
 
 /** A freedom of some rows says that no second reply shows them: where one does, they can be noticed. */
-const ifFree = ({ mutant, noticed }: Ending): Pick<Ending, 'freedom'> => {
+const ifFree = ({ mutant, changed, noticed }: Ending): Pick<Ending, 'freedom'> => {
   const own = freedomOf(mutant);
-  const freedom =
-    noticed === undefined
-      ? (own ?? freedomOfUnnoticed(mutant, freedomOf))
-      : own?.rows === undefined
-        ? own
-        : undefined;
+  const isShown = noticed !== undefined && own?.rows !== undefined;
+  const isOpen = noticed === undefined && changed > 0;
+  const freedom = isShown ? undefined : (own ?? (isOpen ? freedomOfUnnoticed(mutant, freedomOf) : undefined));
   return freedom === undefined ? {} : { freedom: { by: freedom.by, because: freedom.because } };
 };
