@@ -33,7 +33,7 @@ export interface FilteredList {
   readonly isCut: (reply: Exchange) => boolean;
   /** By what the list is ordered; absent where its order is left open. */
   readonly rankOf?: (row: JsonObject) => string | undefined;
-  /** The names of parameters that the reply says it did not apply. */
+  /** Whether a reply says that it did not apply a parameter. */
   readonly isIgnored: (reply: Exchange, name: string) => boolean;
 }
 
@@ -127,7 +127,10 @@ export async function expectNoneOverlooked(
     const pages = await Promise.all((list.known ?? [{}]).map((each) => list.page(api, each, { fresh })));
     const known = pages.flatMap((page) => (page.status === 200 ? list.rowsIn(page) : []));
     const reply = await list.page(api, query, { fresh });
-    if (reply.status !== 200 || names.some((name) => list.isIgnored(reply, name))) return undefined;
+    const isTold = reply.status === 400 || names.some((name) => list.isIgnored(reply, name));
+    // What is refused or reported is not overlooked, and how filters combine is left open.
+    if (isTold) api.witness('filters that are not served together');
+    if (isTold || reply.status !== 200) return undefined;
     return { known, reply, overlooked: overlookedIn(list, reply, known, filters) };
   };
   const first = await together(false);

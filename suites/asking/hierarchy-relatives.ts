@@ -53,12 +53,16 @@ export async function someChildren(api: Api): Promise<readonly Child[]> {
   return longestFirst(children);
 }
 
-/** A few of them, as they are found. Ends the attempt where there is none. */
-export async function fewChildren(api: Api): Promise<readonly Child[]> {
-  const children: Child[] = [];
-  for await (const child of childrenIn(hierarchiesInTurn(api), 1)) children.push(child);
-  precondition(children.length > 0, 'no entity that was tried has a direct parent', 'no-data');
-  return children;
+/** A few of them, as they are found, each of another parent. Ends the attempt where there is none. */
+export async function childrenOfParents(api: Api, most: number): Promise<readonly Child[]> {
+  const children = new Map<string, Child>();
+  for await (const seen of hierarchiesInTurn(api)) {
+    const child = childOf(seen);
+    if (child !== undefined) children.set(child.parent, child);
+    if (children.size === most) break;
+  }
+  precondition(children.size > 0, 'no entity that was tried has a direct parent', 'no-data');
+  return [...children.values()];
 }
 
 /** The first entity seen that has a direct parent and fits; undefined where none does. */
@@ -145,8 +149,8 @@ export async function wholeFamily(api: Api): Promise<Family> {
   return family;
 }
 
-/** A whole family of which a child has children itself, where one is known. */
-export async function tallFamily(api: Api): Promise<Family> {
+/** A parent with all its children, of which one has children itself where such a parent is known. */
+export async function tallFamily(api: Api): Promise<Pick<Family, 'parent' | 'children'>> {
   const family = await wholeFamily(api);
   const above = ancestorsOf(family.reply).find((each) => each !== family.parent);
   const tall = above === undefined ? undefined : await familyOf(api, { ...family, parent: above });

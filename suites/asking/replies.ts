@@ -7,9 +7,11 @@ import {
   expectThat,
   isArray,
   isObject,
-  type Json,
   type JsonObject,
+  listWithin,
 } from '../../src/kit/index.js';
+
+export { listOf } from '../../src/kit/index.js';
 
 /** Members that speak of a reply and hold none of what was asked for. */
 const aside = new Set(['pagination', 'meta', 'applied_filters', 'details', 'sort']);
@@ -39,19 +41,6 @@ function arraysWithin(value: unknown): readonly (readonly unknown[])[] {
 /** The lists of objects of such a reply, empty ones included. */
 export const listsIn = (json: unknown): readonly (readonly JsonObject[])[] =>
   arraysIn(json).filter((each): each is readonly JsonObject[] => each.every(isObject));
-
-/** The list that a reply holds: `data`, or the first list within it, or the first at top level (ruling reference-envelope). */
-function listWithin(json: unknown): readonly Json[] | undefined {
-  if (!isObject(json)) return undefined;
-  const { data } = json;
-  if (isArray(data)) return data;
-  const lists = [...(isObject(data) ? Object.values(data) : []), ...Object.values(json)].filter(isArray);
-  return lists.find((list) => list.some(isObject)) ?? lists[0];
-}
-
-/** The rows of a reply; undefined where it holds no list. */
-export const listOf = (json: unknown): readonly JsonObject[] | undefined =>
-  listWithin(json)?.filter(isObject);
 
 /** The rows of a successful reply of a reference family, each an object. */
 export function listIn(reply: Exchange): readonly JsonObject[] {

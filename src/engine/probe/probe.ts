@@ -16,6 +16,7 @@ import {
   type Json,
   type JsonObject,
   type KeptCursor,
+  listOf,
   type Offer,
   type Query,
   strings,
@@ -79,14 +80,9 @@ function rowsIn(exchange: Exchange | undefined): readonly JsonObject[] {
   return exchange?.status === 200 && isArray(data) ? data.filter(isObject) : [];
 }
 
-/** The same of a reference family, whose rows may stand within an object `data` (ruling reference-envelope). */
-function recordsIn(exchange: Exchange | undefined): readonly JsonObject[] {
-  const data = at(exchange?.json, '/data');
-  if (exchange?.status !== 200 || !isObject(data)) return rowsIn(exchange);
-  const lists = Object.values(data).filter(isArray);
-  const [longest = []] = lists.toSorted((one, other) => other.length - one.length);
-  return longest.filter(isObject);
-}
+/** The same of a reference family, whose rows may stand elsewhere (ruling reference-envelope). */
+const recordsIn = (exchange: Exchange | undefined): readonly JsonObject[] =>
+  exchange?.status === 200 ? (listOf(exchange.json) ?? []) : [];
 
 /** Values of one kind that are kept. */
 const most = 20;
