@@ -21,7 +21,7 @@ import { forSeenEvents, orNoData, seenEvent, seenEvents } from './asking/events.
 import { fullPage } from './asking/pages.js';
 import { expectUnknownId } from './asking/refusals.js';
 import { type Compared, disagreementOf, isSame } from './asking/same-record.js';
-import { leavesIn } from './asking/texts.js';
+import { leavesIn, memberOf } from './asking/texts.js';
 import { bounds } from './asking/windows.js';
 
 export const knownId = defineCheck({
@@ -94,6 +94,36 @@ function* sameStories(card: JsonObject, shown: JsonObject) {
   }
 }
 
+/** The lists of a card, with what tells their items apart and what these show besides. */
+const itemsOf = [
+  { list: 'story_refs', telling: ['id', 'url', 'title', 'story_date'], besides: ['article_count'] },
+  { list: 'top_articles', telling: ['url', 'title', 'domain'], besides: ['rank'] },
+] as const;
+
+/** So many texts that are the same in two items tell that both are one. */
+const enough = 2;
+
+const typeOf = (value: unknown): string => (value === null ? 'undefined' : typeof value);
+
+/** Members of one item whose values are of another type on the listed card, or that only one of both has. */
+function* otherTypes(card: JsonObject, shown: JsonObject) {
+  for (const { list, telling, besides } of itemsOf) {
+    const [listed = [], own = []] = [card[list], shown[list]].map((items) =>
+      isArray(items) ? items.filter(isObject) : [],
+    );
+    const areOne = (one: JsonObject, other: JsonObject) =>
+      telling.filter((name) => typeof one[name] === 'string' && one[name] === other[name]).length >= enough;
+    for (const [index, item] of own.entries()) {
+      const [twin, ...others] = listed.filter((each) => areOne(each, item));
+      const isOnly = others.length === 0 && own.filter((each) => twin && areOne(twin, each)).length === 1;
+      if (twin === undefined || !isOnly) continue;
+      for (const name of [...telling, ...besides])
+        if (typeOf(twin[name]) !== typeOf(item[name]))
+          yield { listed: twin[name], place: `/data/${list}/${index}/${name}`, own: item[name] };
+    }
+  }
+}
+
 /** What the coder read of an Event, by the paths: it is read once, and nothing in it depends on a reply. */
 const inputsIn = (card: JsonObject) =>
   new Map(
@@ -112,6 +142,19 @@ const distinctIn = (list: readonly unknown[]): number =>
 
 /** Events whose details are compared: of a fault in one row of five, 16 rows miss one in 35. */
 const mostCompared = 16;
+/** Cards that are taken for having one member. */
+const mostRare = 2;
+
+/** Cards from all over a page; of members that few cards have, such as a count of deaths, some that have them come first. */
+function variousCards(cards: readonly JsonObject[]): readonly JsonObject[] {
+  const rare = [...compared.due].flatMap((name) => {
+    const filled = cards.filter((card) => leavesIn(card).some(({ path }) => memberOf(path) === name));
+    return filled.slice(0, mostRare);
+  });
+  const step = Math.max(1, Math.floor(cards.length / mostCompared));
+  const spread = cards.filter((_card, index) => index % step === 0);
+  return [...new Set([...rare, ...spread])].slice(0, mostCompared);
+}
 
 export const sameValues = defineCheck({
   id: 'event-detail/same-values',
@@ -123,8 +166,7 @@ export const sameValues = defineCheck({
     async (api) => {
       const list = await fullPage(api, { ...bounds(api.world.offer.window), limit: 100 });
       const cards = rowsOf(list).filter(({ id }) => typeof id === 'string');
-      const step = Math.max(1, Math.floor(cards.length / mostCompared));
-      for (const card of cards.filter((_card, index) => index % step === 0).slice(0, mostCompared)) {
+      for (const card of variousCards(cards)) {
         const reply = await api.get('getEvent', {}, { path: { event_id: String(card.id) } });
         expectOk(reply);
         const shown = at(reply.json, '/data');
@@ -144,7 +186,7 @@ export const sameValues = defineCheck({
         const [listed, told] = [card, shown].map(referredBy);
         const areSame = areOfOne(listed ?? [], told ?? []);
         expectThat(areSame, '/data/entity_refs', `${brief(listed ?? [])}, as listed`, told);
-        for (const { listed: before, place, own } of sameStories(card, shown))
+        for (const { listed: before, place, own } of [...sameStories(card, shown), ...otherTypes(card, shown)])
           expectThat(own === before, place, `${brief(before ?? null)}, as it is listed`, own);
         api.witness('details compared');
       }

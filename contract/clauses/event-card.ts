@@ -248,6 +248,10 @@ export const eventCardClauses = {
     says: '`metrics.confidence` has a value in both families.',
   },
   'event-card.metrics.article-count.type': { ...row, says: '`metrics.article_count` is an integer.' },
+  'event-card.metrics.article-count.count': {
+    ...row,
+    says: '`metrics.article_count` counts articles, so that it is never negative.',
+  },
   'event-card.metrics.article-count.families': {
     ...row,
     says: '`metrics.article_count` has a value in both families.',
@@ -303,6 +307,10 @@ export const eventCardClauses = {
     ...row,
     says: 'Each item of `story_refs` has an `article_count`.',
   },
+  'event-card.story-refs.item.article-count.count': {
+    ...row,
+    says: '`article_count` of an item of `story_refs` counts articles, so that it is never negative.',
+  },
   'event-card.story-refs.extent': {
     ...open,
     says: 'The order of `story_refs`, and whether they are complete, is left open.',
@@ -312,6 +320,10 @@ export const eventCardClauses = {
     ...row,
     by: 'not-shown',
     says: 'The shape of the items of `entity_refs`, references to resolved entities, is the deployment’s own.',
+  },
+  'event-card.entity-refs.item.entity': {
+    ...row,
+    says: 'Each item of `entity_refs` refers to an entity, so that it is never blank.',
   },
   'event-card.top-articles.type': { ...row, says: '`top_articles` is an array.', ruling: 'one-sided-events' },
   'event-card.top-articles.item.url': { ...row, says: 'Each item of `top_articles` has a `url`.' },

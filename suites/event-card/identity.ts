@@ -4,7 +4,7 @@ import {
   conflictCategories,
   vocabularies,
 } from '../../contract/index.js';
-import { defineInvariant, isArray, isObject, type JsonObject } from '../../src/kit/index.js';
+import { defineInvariant, isArray, isObject, type Json, type JsonObject } from '../../src/kit/index.js';
 import { type Card, eachCard, expectMember, isBlank, isOf, isString } from '../asking/events.js';
 
 const families: readonly unknown[] = vocabularies.family.values;
@@ -145,6 +145,12 @@ export const taxonomy = defineInvariant({
 /** An item has its members; named one by one, they cost a tenth of what a list of their names would. */
 type Expecting = (item: JsonObject, has: (value: unknown, member: string, clause: ClauseId) => void) => void;
 
+/** Whether a value says something, at whatever depth. */
+const isTelling = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null
+    ? Object.values(value).some(isTelling)
+    : value !== undefined && value !== null && value !== '';
+
 const story: Expecting = ({ id, url, title, story_date: date, article_count: articles }, has) => {
   has(id, 'id', 'event-card.story-refs.item.id');
   has(url, 'url', 'event-card.story-refs.item.url');
@@ -170,6 +176,15 @@ function expectItems(card: Card, list: 'story_refs' | 'top_articles', expecting:
   }
 }
 
+function expectCounts(card: Card, stories: readonly Json[]): void {
+  const clause = 'event-card.story-refs.item.article-count.count';
+  for (const [index, story] of stories.entries()) {
+    const count = isObject(story) ? story.article_count : undefined;
+    const place = `/story_refs/${index}/article_count`;
+    if (typeof count === 'number' && count < 0) expectMember(false, card, place, '0 or more', clause);
+  }
+}
+
 export const references = defineInvariant({
   id: 'event-card/references',
   title: 'A card lists its Stories, resolved entities and top articles, each item with its members',
@@ -180,7 +195,9 @@ export const references = defineInvariant({
     'event-card.story-refs.item.title',
     'event-card.story-refs.item.story-date',
     'event-card.story-refs.item.article-count',
+    'event-card.story-refs.item.article-count.count',
     'event-card.entity-refs.type',
+    'event-card.entity-refs.item.entity',
     'event-card.top-articles.type',
     'event-card.top-articles.item.url',
     'event-card.top-articles.item.title',
@@ -199,6 +216,10 @@ export const references = defineInvariant({
       expectMember(isArray(articles), card, '/top_articles', 'an array', 'event-card.top-articles.type');
       expectItems(card, 'story_refs', story);
       expectItems(card, 'top_articles', article);
+      if (isArray(stories)) expectCounts(card, stories);
+      const blank = isArray(entities) ? entities.findIndex((item) => !isTelling(item)) : -1;
+      const ofEntity = 'event-card.entity-refs.item.entity';
+      if (blank >= 0) expectMember(false, card, `/entity_refs/${blank}`, 'an entity', ofEntity);
     }),
 });
 

@@ -59,6 +59,7 @@ export const metricsTypes = defineInvariant({
     'event-card.metrics.confidence.type',
     'event-card.metrics.confidence.families',
     'event-card.metrics.article-count.type',
+    'event-card.metrics.article-count.count',
     'event-card.metrics.article-count.families',
     'event-card.metrics.metric-inputs.type',
     'event-card.metrics.goldstein-scale.type',
@@ -82,6 +83,9 @@ export const metricsTypes = defineInvariant({
       const ofArticles =
         `event-card.metrics.article-count.${isBlank(articles) ? 'families' : 'type'}` as const;
       expectMember(Number.isInteger(articles), card, '/metrics/article_count', 'an integer', ofArticles);
+      const isCount = Number(articles) >= 0;
+      const ofCount = 'event-card.metrics.article-count.count';
+      expectMember(isCount, card, '/metrics/article_count', '0 or more', ofCount);
       expectMember(
         isObject(inputs),
         card,

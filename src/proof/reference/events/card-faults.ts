@@ -534,6 +534,24 @@ export const cardFaults = {
     summary: 'Sends fatalities with a fraction',
     bend: put('fatalities', (old: unknown) => (typeof old === 'number' ? old + 0.5 : old)),
   },
+  'card.article-count-negative': {
+    clauses: ['event-card.metrics.article-count.count'],
+    summary: 'Sends metrics.article_count with the other sign',
+    bend: put('metrics.article_count', (old: unknown) => (typeof old === 'number' ? -old : old)),
+  },
+  'card.story-refs-articles-negative': {
+    clauses: ['event-card.story-refs.item.article-count.count'],
+    summary: 'Sends article_count of each Story with the other sign',
+    bend: each(
+      'story_refs',
+      put('article_count', (old: unknown) => (typeof old === 'number' ? -old : old)),
+    ),
+  },
+  'card.entity-refs-blank': {
+    clauses: ['event-card.entity-refs.item.entity'],
+    summary: 'Sends empty objects in entity_refs',
+    bend: each('entity_refs', () => ({})),
+  },
   'card.story-refs-null': {
     clauses: ['event-card.story-refs.type', 'service.event.stories'],
     summary: 'Sends story_refs null',

@@ -261,6 +261,22 @@ export const detailEnvelopeFaults = {
       Array.isArray(old) ? old.map((item: Json) => ({ ...item, url: `${item.url}-2` })) : old,
     ),
   },
+  'detail.articles-unranked': {
+    clauses: ['event-detail.same-id'],
+    summary: 'Shows the articles of a detail without their rank',
+    bend: put('data.top_articles', (old: unknown) =>
+      Array.isArray(old) ? old.map((item: Json) => ({ ...item, rank: null })) : old,
+    ),
+  },
+  'detail.story-articles-as-text': {
+    clauses: ['event-detail.same-id'],
+    summary: 'Counts the articles of Stories in words in details',
+    bend: put('data.story_refs', (old: unknown) =>
+      Array.isArray(old)
+        ? old.map((item: Json) => ({ ...item, article_count: String(item.article_count) }))
+        : old,
+    ),
+  },
   'detail.second-actor-lost': {
     clauses: ['event-detail.same-id'],
     summary: 'Shows the acting side alone in a detail',
