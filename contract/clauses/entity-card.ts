@@ -124,6 +124,13 @@ export const entityCardClauses = {
     says: 'A listed card has its link to the encyclopedia page in `encyclopedia_url`.',
     ruling: 'entities-with-pages',
   },
+  'entity-card.encyclopedia-url.detail': {
+    ...row,
+    operations: ['getEntity'],
+    seen: 'relation',
+    says: 'The detail of an Entity has its link to the encyclopedia page in `encyclopedia_url`, as its listed card has.',
+    ruling: 'entities-with-pages',
+  },
   'entity-card.encyclopedia-url.link': {
     ...row,
     by: 'shape-if-present',

@@ -121,6 +121,10 @@ export const hierarchyClauses = {
     says: 'A hierarchy in whose direction parents lie tells the `direct_parent`, filled or null.',
     ruling: 'hierarchy-nulls',
   },
+  'hierarchy.direct-parent.entity': {
+    ...record,
+    says: 'A `direct_parent` that is not null tells an entity, so that it is never blank.',
+  },
   'hierarchy.direct-parent.down': {
     ...record,
     by: 'not-shown',

@@ -51,9 +51,10 @@ export const detail = defineCheck({
     'entities.handle.wiki.detail',
     'entity-card.id.spine',
     'entity-card.one-registry',
+    'entity-card.encyclopedia-url.detail',
   ],
   operations: ['getEntity', 'listEntities'],
-  rulings: ['accepted-handles', 'reference-envelope'],
+  rulings: ['accepted-handles', 'reference-envelope', 'entities-with-pages'],
   property: once(
     async (api) => {
       const listed = await listedCards(api);
@@ -72,7 +73,10 @@ export const detail = defineCheck({
         expectThat(shown !== undefined, '/data', `the card of ${idOf(card)}`, reply.json, ofCard);
         expectThat(shown.id === card.id, '/data/id', idOf(card), shown.id, clauseOfId(card, reply));
         const pages = [pageIn(card), pageIn(shown)];
-        const same = pages.includes(undefined) || pages[0] === pages[1];
+        const isLinked = pages[0] === undefined || pages[1] !== undefined;
+        const ofLink = 'entity-card.encyclopedia-url.detail';
+        expectThat(isLinked, '/data/encyclopedia_url', `${pages[0]}, as in the list`, 'none', ofLink);
+        const same = pages[0] === undefined || pages[0] === pages[1];
         const one = 'entity-card.one-registry';
         expectThat(same, '/data/encyclopedia_url', `${pages[0]}, as in the list`, pages[1], one);
         const names = [nameIn(card), nameIn(shown)] as const;

@@ -88,6 +88,13 @@ function refusedVocabularies(refusal: Refusal): readonly (readonly string[])[] {
   });
 }
 
+/** Whether something was sent that takes numbers from one bound to another. */
+const isOfRange = (refusal: Refusal): boolean =>
+  refusal.sent.some(([name]) => {
+    const { type, minimum, maximum } = parameterOf(refusal, name) ?? {};
+    return type === 'integer' && minimum !== undefined && maximum !== undefined;
+  });
+
 /** A list of accepted values is the whole of what the document shows for the parameter that was refused. */
 function acceptedValues(refusal: Refusal): void {
   const { reply, told, expect, code } = refusal;
@@ -98,7 +105,8 @@ function acceptedValues(refusal: Refusal): void {
   const isDue = isNamed || (code === alwaysOfValues && lists.length > 0);
   if (!isDue && (!isOfValues || (value ?? null) === null)) return;
   // Values that the document does not show may be those of rows, of which there need be none (ruling rows-need-not-be-held).
-  if (lists.length === 0 && isArray(value)) return;
+  const isEmpty = isArray(value) && value.length === 0;
+  if (lists.length === 0 && isArray(value) && !(isEmpty && isOfRange(refusal))) return;
   const listed = listedIn(value);
   const whole = 'error.accepted-values';
   // That the member is there for codes that name it has clauses of its own.
@@ -311,6 +319,7 @@ const provokers = [
   'events/subcategory-invented',
   'events/subcategory-without-category',
   'events/window-over-a-year',
+  'hierarchy/depth-max',
   'registry/isin-selectors',
   'versioning/removed-v1',
   'versioning/suggested-spelling',

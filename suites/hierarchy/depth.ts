@@ -117,7 +117,9 @@ const ofLine = new RegExp(`${ofList.source}|depth|level|distance|generation`);
 function expectAlike(reply: Exchange, known: Map<string, JsonObject>, aside: RegExp): void {
   const direct = hierarchyMember(reply, 'direct_parent') ?? null;
   for (const node of [direct, ...(listOf(reply, 'parents') ?? [])].filter(isObject)) {
-    const lei = handleOf(node) ?? '';
+    const lei = handleOf(node);
+    // What tells ancestors apart is not shown; one that nothing names may be any.
+    if (lei === undefined) continue;
     const before = known.get(lei) ?? node;
     known.set(lei, { ...node, ...before });
     for (const [name, value] of Object.entries(node)) {

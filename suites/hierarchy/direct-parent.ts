@@ -11,6 +11,7 @@ import {
 } from '../asking/hierarchy.js';
 import { childOnRecord, childrenOfParents, familyOf } from '../asking/hierarchy-relatives.js';
 import { endsOf, leisOf, mayBeCut, recordsIn } from '../asking/registry.js';
+import { leavesIn } from '../asking/texts.js';
 
 export const directParentOnFile = defineCheck({
   id: 'hierarchy/direct-parent-on-file',
@@ -41,7 +42,12 @@ const flags = [
 export const directParentTold = defineInvariant({
   id: 'hierarchy/direct-parent-told',
   title: 'A hierarchy has a direct parent, which is null if no LEI or no relationship is filed',
-  clauses: ['hierarchy.direct-parent', 'hierarchy.null-parent.no-lei', 'hierarchy.null-parent.no-filing'],
+  clauses: [
+    'hierarchy.direct-parent',
+    'hierarchy.direct-parent.entity',
+    'hierarchy.null-parent.no-lei',
+    'hierarchy.null-parent.no-filing',
+  ],
   operations: ['getHierarchy'],
   rulings: ['hierarchy-nulls'],
   judge(exchange) {
@@ -50,6 +56,9 @@ export const directParentTold = defineInvariant({
     // Without an LEI there may be no hierarchy at all.
     if (parent === undefined && coverageMember(exchange, 'lei_present') === false) return 0;
     expectThat(parent !== undefined, '/data/hierarchy/direct_parent', 'an entity or null', parent);
+    const isEntity = !isFilled(parent) || leavesIn(parent).length > 0;
+    const ofEntity = 'hierarchy.direct-parent.entity';
+    expectThat(isEntity, '/data/hierarchy/direct_parent', 'an entity or null', parent, ofEntity);
     for (const { name, clause } of flags) {
       const isNull = coverageMember(exchange, name) !== false || !isFilled(parent);
       expectThat(isNull, '/data/hierarchy/direct_parent', `null where ${name} is false`, parent, clause);

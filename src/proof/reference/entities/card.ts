@@ -101,6 +101,12 @@ export const detailCardFaults = {
     summary: 'Shows the wiki: id of every Entity in its detail, whether it is registered or not',
     bend: put('id', (old: unknown, card: Json) => card.wiki_id ?? old),
   },
+  'entity-card.encyclopedia-url.null-in-detail': {
+    clauses: ['entity-card.encyclopedia-url.detail'],
+    admits: ['entity-card.one-registry'],
+    summary: 'Sends encyclopedia_url null in details',
+    bend: put('encyclopedia_url', null),
+  },
   'entities.detail.person-for-organization': {
     clauses: ['entities.detail.same-entity'],
     summary: 'Shows the type of an Entity the wrong way round in its detail',

@@ -133,6 +133,12 @@ export const awardReplyFaults = {
     summary: 'Leaves awards out',
     bend: without('awards'),
   },
+  'government-records.awards.empty': {
+    clauses: ['government-records.awards.some'],
+    admits: ['government-records.awards'],
+    summary: 'Sends no award beside a summary of many',
+    bend: put('awards', []),
+  },
   'government-records.awards.as-map': {
     clauses: ['government-records.awards'],
     summary: 'Sends awards as a map by id',

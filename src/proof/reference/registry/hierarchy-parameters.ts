@@ -62,6 +62,10 @@ export const hierarchyParameterFaults = {
     clauses: ['hierarchy.siblings.false'],
     summary: 'Takes any include_siblings for true, the text false as well',
   },
+  'hierarchy.depth.values-untold': {
+    clauses: ['error.invalid-enum.details.accepted-values'],
+    summary: 'Refuses a depth as INVALID_ENUM, without the values it could have',
+  },
   'hierarchy.siblings.nonsense-dropped': {
     clauses: ['error.invalid-boolean'],
     summary: 'Reads an include_siblings that is no boolean as false',
@@ -111,6 +115,9 @@ function depthOf(values: Values, planted: Planted): number {
     (number === min && planted('hierarchy.depth.one-refused'));
   const within = number <= max || planted('hierarchy.depth.beyond-five-served');
   if (Number.isInteger(number) && number >= min && within && !refused) return number;
+  if (planted('hierarchy.depth.values-untold')) {
+    throw new Refusal('INVALID_ENUM', 'depth has another value.', { param: 'depth', accepted_values: [] });
+  }
   throw new Refusal('INVALID_NUMBER', `depth is a whole number from ${min} to ${max}, not ${quoted(text)}.`, {
     param: 'depth',
     minimum: min,

@@ -158,6 +158,11 @@ export const hierarchyReplyFaults = {
     summary: 'Leaves direct_parent out where it is null',
     bend: inHierarchy((old) => (old.direct_parent === null ? without('direct_parent')(old) : old)),
   },
+  'hierarchy.direct-parent.blank': {
+    clauses: ['hierarchy.direct-parent.entity'],
+    summary: 'Sends an empty object in place of the direct parent',
+    bend: inHierarchy((old) => (isObject(old.direct_parent) ? { ...old, direct_parent: {} } : old)),
+  },
   'hierarchy.child-count.text': {
     clauses: ['hierarchy.child-count'],
     summary: 'Sends child_count as a text',
