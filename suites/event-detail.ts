@@ -186,7 +186,10 @@ export const sameValues = defineCheck({
         const [listed, told] = [card, shown].map(referredBy);
         const areSame = areOfOne(listed ?? [], told ?? []);
         expectThat(areSame, '/data/entity_refs', `${brief(listed ?? [])}, as listed`, told);
-        for (const { listed: before, place, own } of [...sameStories(card, shown), ...otherTypes(card, shown)])
+        for (const { listed: before, place, own } of [
+          ...sameStories(card, shown),
+          ...otherTypes(card, shown),
+        ])
           expectThat(own === before, place, `${brief(before ?? null)}, as it is listed`, own);
         api.witness('details compared');
       }

@@ -400,6 +400,12 @@ export const aiComputeClauses = {
     by: 'shape-if-present',
     says: 'A `training_compute_flop` that is given is a number.',
   },
+  'aicompute.models.training-compute-flop.count': {
+    ...models,
+    ...stated,
+    by: 'shape-if-present',
+    says: 'A `training_compute_flop` counts operations, so that it is never negative.',
+  },
   'aicompute.models.training-compute-flop.unknown': {
     ...models,
     ...member,

@@ -323,7 +323,11 @@ export const modelsMinCompute = defineCheck({
 export const modelsTrainingCompute = defineCheck({
   id: 'aicompute/models-training-compute',
   title: 'Model rows carry training_compute_flop, a number where it is known',
-  clauses: ['aicompute.models.training-compute-flop', 'aicompute.models.training-compute-flop.number'],
+  clauses: [
+    'aicompute.models.training-compute-flop',
+    'aicompute.models.training-compute-flop.number',
+    'aicompute.models.training-compute-flop.count',
+  ],
   operations: ['listModels'],
   needs: ['key.full', 'entitlement.can_use_aicompute'],
   property: once(
@@ -341,6 +345,9 @@ export const modelsTrainingCompute = defineCheck({
           value,
           'aicompute.models.training-compute-flop.number',
         );
+        const isCount = (flopOf(value) ?? 0) >= 0;
+        const ofCount = 'aicompute.models.training-compute-flop.count';
+        expectThat(isCount, '/data training_compute_flop', '0 or more', value, ofCount);
         if (typeof value === 'string') api.observe('training_compute_flop as a text', value);
         if (value !== null) api.witness('numbers of FLOP');
       }

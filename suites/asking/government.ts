@@ -16,7 +16,7 @@ import {
 } from '../../src/kit/index.js';
 import { isSpineId, seenEntities } from './entity-refs.js';
 import { listIn, listOf } from './replies.js';
-import { leavesIn, memberOf, numberOf, type Text, textsIn } from './texts.js';
+import { isTelling, leavesIn, memberOf, numberOf, type Text, textsIn } from './texts.js';
 
 /** A reply about awards by its three parts. */
 export interface Awards {
@@ -242,6 +242,12 @@ export function nameOf(row: JsonObject, side: Side): string | undefined {
   return (texts.find(({ path }) => /name/.test(memberOf(path))) ?? texts[0])?.text;
 }
 
+/** Whether an object stands for one side of a link and says nothing. */
+export const isBlankSide = (row: JsonObject, side: Side): boolean =>
+  Object.entries(row).some(
+    ([name, value]) => memberOfSide[side].test(name) && isObject(value) && !isTelling(value),
+  );
+
 /** The spine ids that stand on one side of a link. */
 export const idsOf = (row: JsonObject, side: Side): readonly string[] =>
   textsOf(row, side).flatMap(({ text }) => (isSpineId(text) ? [text] : []));
@@ -294,8 +300,7 @@ export function sanctionsOf(row: JsonObject, member: 'fp_sanction_lists' | 'fp_s
 export const isSanctioned = (row: JsonObject): boolean => isFilled(sanctionsOf(row, 'fp_sanction_lists'));
 
 /** Whether a sanction member holds anything. */
-export const isFilled = (value: unknown): boolean =>
-  isArray(value) ? value.length > 0 : value !== undefined && value !== '' && value !== false;
+export const isFilled = (value: unknown): boolean => value !== false && isTelling(value);
 
 interface LinkSelection {
   /** Links that the deployment is known to have. */

@@ -138,3 +138,9 @@ export const byFrequency = (texts: readonly string[]): readonly (readonly [text:
 /** How often each text occurs, the rarest first. */
 export const byRarity = (texts: readonly string[]): readonly (readonly [text: string, count: number])[] =>
   counted(texts).toSorted(([, one], [, other]) => one - other);
+
+/** Whether a value says something, at whatever depth. */
+export const isTelling = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null
+    ? Object.values(value).some(isTelling)
+    : value !== undefined && value !== null && value !== '';

@@ -6,6 +6,7 @@ import {
 } from '../../contract/index.js';
 import { defineInvariant, isArray, isObject, type Json, type JsonObject } from '../../src/kit/index.js';
 import { type Card, eachCard, expectMember, isBlank, isOf, isString } from '../asking/events.js';
+import { isTelling } from '../asking/texts.js';
 
 const families: readonly unknown[] = vocabularies.family.values;
 const anyFamily = families.join(' or ');
@@ -144,12 +145,6 @@ export const taxonomy = defineInvariant({
 
 /** An item has its members; named one by one, they cost a tenth of what a list of their names would. */
 type Expecting = (item: JsonObject, has: (value: unknown, member: string, clause: ClauseId) => void) => void;
-
-/** Whether a value says something, at whatever depth. */
-const isTelling = (value: unknown): boolean =>
-  typeof value === 'object' && value !== null
-    ? Object.values(value).some(isTelling)
-    : value !== undefined && value !== null && value !== '';
 
 const story: Expecting = ({ id, url, title, story_date: date, article_count: articles }, has) => {
   has(id, 'id', 'event-card.story-refs.item.id');

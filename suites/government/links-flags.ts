@@ -23,7 +23,7 @@ import {
   someLinks,
   statusOf,
 } from '../asking/government.js';
-import { leavesIn, memberOf } from '../asking/texts.js';
+import { isTelling, leavesIn, memberOf } from '../asking/texts.js';
 import { flagRefused } from '../rules/flag.js';
 
 export const linksActiveOnly = defineCheck({
@@ -127,6 +127,11 @@ function listNames(lists: unknown): readonly string[] | undefined {
   return words.length === names.length ? words.map(String) : undefined;
 }
 
+const sanctionMembers = [
+  { member: 'fp_sanction_lists', clause: 'government-records.links.sanction-lists' },
+  { member: 'fp_sanction_programs', clause: 'government-records.links.sanction-programs' },
+] as const;
+
 export const linksSanctionedOnly = defineCheck({
   id: 'government/links-sanctioned-only',
   title:
@@ -172,6 +177,17 @@ export const linksSanctionedOnly = defineCheck({
           'government-records.links.sanction-programs',
         );
         api.witness('sanctioned principals');
+      }
+      for (const row of [...rows, ...known]) {
+        for (const { member, clause } of sanctionMembers) {
+          const held = sanctionsOf(row, member);
+          const isBlank = isArray(held) && !held.every(isTelling);
+          expectThat(!isBlank, `/data/*/${member}`, 'names alone', held, clause);
+        }
+        // By its programs it is a sanctioned principal.
+        const isListed = isSanctioned(row) || !isFilled(sanctionsOf(row, 'fp_sanction_programs'));
+        const ofLists = 'government-records.links.sanction-lists';
+        expectThat(isListed, '/data/*/fp_sanction_lists', 'the lists beside the programs', row, ofLists);
       }
       const contrary = [...rows, ...known].find((row) => {
         const flag = flagOf(row, sanctionedFlag);

@@ -15,6 +15,7 @@ import {
   expectSelectedLinks,
   getLinks,
   idsOf,
+  isBlankSide,
   isFull,
   linksIn,
   nameOf,
@@ -26,12 +27,19 @@ import {
 import { listOf } from '../asking/replies.js';
 import { byRarity, folded, textsIn } from '../asking/texts.js';
 
+const named = [
+  { side: 'registrant', clause: 'government-records.links.registrant' },
+  { side: 'principal', clause: 'government-records.links.foreign-principal' },
+] as const;
+
 export const linksReply = defineCheck({
   id: 'government/links-reply',
   title: 'A reply about foreign agents has success true and one link for each registrant and principal',
   clauses: [
     'government.links.rows',
     'government-records.links.pair',
+    'government-records.links.registrant',
+    'government-records.links.foreign-principal',
     'government-records.links.names',
     'government.links.order',
     'envelope.reference.success',
@@ -44,6 +52,8 @@ export const linksReply = defineCheck({
     expectEqual(reply, '/success', true, 'envelope.reference.success');
     const pairs = new Set<string>();
     for (const [index, row] of rows.entries()) {
+      for (const { side, clause } of named)
+        expectThat(!isBlankSide(row, side), `/data/${index}`, `the ${side} of a link`, row, clause);
       if (nameOf(row, 'registrant') === undefined || nameOf(row, 'principal') === undefined) continue;
       expectThat(
         !pairs.has(pairOf(row)),

@@ -1,4 +1,4 @@
-import { defineCheck, expectThat, once, precondition } from '../../src/kit/index.js';
+import { defineCheck, expectThat, type JsonObject, once, precondition } from '../../src/kit/index.js';
 import { childOnRecord } from '../asking/hierarchy-relatives.js';
 import {
   endsOf,
@@ -9,6 +9,16 @@ import {
   recordsIn,
   relatedLei,
 } from '../asking/registry.js';
+
+/** Each row is a relationship, with the LEI at one end. */
+function expectRelated(rows: readonly JsonObject[], lei: string): void {
+  for (const [index, row] of rows.entries()) {
+    const place = `/data/${index}`;
+    expectThat(leisOf(row).length >= 2, place, 'the LEIs of its two ends', row);
+    const isOf = leisOf(row).includes(lei);
+    expectThat(isOf, place, `${lei} at one end`, row, 'registry.relationships.lei.only');
+  }
+}
 
 export const relationshipsOfLei = defineCheck({
   id: 'registry/relationships-of-lei',
@@ -25,17 +35,13 @@ export const relationshipsOfLei = defineCheck({
   property: once(
     async (api) => {
       const { lei, rows } = await relatedLei(api);
-      for (const [index, row] of rows.entries()) {
-        const place = `/data/${index}`;
-        expectThat(leisOf(row).length >= 2, place, 'the LEIs of its two ends', row);
-        const isOf = leisOf(row).includes(lei);
-        expectThat(isOf, place, `${lei} at one end`, row, 'registry.relationships.lei.only');
-        api.witness('relationships of the LEI');
-      }
+      expectRelated(rows, lei);
+      api.witness('relationships of the LEI', rows.length);
       // A record that names more entities than its ends does not tell which of them is the other end.
       for (const row of rows.filter((each) => leisOf(each).length === 2).slice(0, 3)) {
         const other = leisOf(row).find((each) => each !== lei) ?? lei;
         const reply = await api.get('listRegistryRelationships', { lei: other });
+        expectRelated(recordsIn(reply), other);
         const found = recordsIn(reply).some((each) => pairOf(each) === pairOf(row));
         const isStart = endsOf(row)?.child === other;
         expectThat(

@@ -59,6 +59,10 @@ export const modelFaults = {
     clauses: ['aicompute.models.sort.default'],
     summary: 'Lists the rows behind an offset the other way round, page by page',
   },
+  'aicompute.models.training-compute-flop-negative': {
+    clauses: ['aicompute.models.training-compute-flop.count'],
+    summary: 'Sends training_compute_flop with the other sign',
+  },
   'aicompute.models.training-compute-flop-object': {
     clauses: ['aicompute.models.training-compute-flop.number'],
     summary: 'Sends training_compute_flop as a value with its unit',
@@ -123,6 +127,8 @@ function bent(model: Model, planted: Planted): Model {
   if (planted('aicompute.models.training-compute-flop-null')) return other({ training_compute_flop: null });
   if (planted('aicompute.models.training-compute-flop-text'))
     return other({ training_compute_flop: `about ${flop} FLOP` });
+  if (planted('aicompute.models.training-compute-flop-negative'))
+    return other({ training_compute_flop: -flop });
   if (planted('aicompute.models.training-compute-flop-object')) {
     return other({ training_compute_flop: { value: flop, unit: 'FLOP' } });
   }

@@ -15,6 +15,8 @@ export const linkPairFaults = {
 } as const satisfies Faults;
 
 const ofLinks = (bend: (row: Json) => Json) => each('data', bend);
+const withoutMembers = (row: Json, name: RegExp): Json =>
+  Object.fromEntries(Object.entries(row).filter(([member]) => !name.test(member)));
 const sanctioned = (bend: (row: Json) => Json) =>
   ofLinks(where(({ fp_sanctioned }) => fp_sanctioned === true, bend));
 
@@ -85,6 +87,16 @@ export const linkReplyFaults = {
       ),
     ),
   },
+  'government-records.links.registrant-blank': {
+    clauses: ['government-records.links.registrant'],
+    summary: 'Sends an empty object as the registrant of each link',
+    bend: ofLinks((row) => ({ ...withoutMembers(row, /^registrant/), registrant: {} })),
+  },
+  'government-records.links.foreign-principal-blank': {
+    clauses: ['government-records.links.foreign-principal'],
+    summary: 'Sends an empty object as the foreign principal of each link',
+    bend: ofLinks((row) => ({ ...withoutMembers(row, /^(?:foreign_)?principal/), foreign_principal: {} })),
+  },
   'government-records.links.without-sanction-lists': {
     clauses: ['government-records.links.sanction-lists'],
     summary: 'Leaves fp_sanction_lists out of links',
@@ -94,6 +106,25 @@ export const linkReplyFaults = {
     clauses: ['government-records.links.sanction-lists'],
     summary: 'Has fp_sanction_lists of null in terminated links of sanctioned principals',
     bend: sanctioned(where(({ status }) => status === 'terminated', put('fp_sanction_lists', null))),
+  },
+  'government-records.links.sanction-lists-blank': {
+    clauses: ['government-records.links.sanction-lists'],
+    summary: 'Names no list in the items of fp_sanction_lists',
+    bend: sanctioned(put('fp_sanction_lists', [null])),
+  },
+  'government-records.links.sanction-programs-blank': {
+    clauses: ['government-records.links.sanction-programs'],
+    summary: 'Names a program only in the first item of fp_sanction_programs',
+    bend: sanctioned(
+      put('fp_sanction_programs', (old: unknown) => [...(Array.isArray(old) ? old.slice(0, 1) : []), null]),
+    ),
+  },
+  'government-records.links.programs-of-everyone': {
+    clauses: ['government-records.links.sanction-lists'],
+    summary: 'Names sanction programs of principals that are on no list',
+    bend: ofLinks(
+      where(({ fp_sanctioned }) => fp_sanctioned !== true, put('fp_sanction_programs', ['IFSR'])),
+    ),
   },
   'government-records.links.without-sanction-programs': {
     clauses: ['government-records.links.sanction-programs'],

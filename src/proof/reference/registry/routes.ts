@@ -274,6 +274,10 @@ export const isinFaults = {
     clauses: ['registry.isin.by-lei'],
     summary: 'Has a word in the place of the ISINs of every other LEI',
   },
+  'registry.isin.rows-blank': {
+    clauses: ['registry.isin.by-lei'],
+    summary: 'Has an empty object in the place of the ISINs of every other LEI',
+  },
   'registry.isin.by-isin-empty': {
     clauses: ['registry.isin.by-isin'],
     summary: 'Finds no LEI for any ISIN',
@@ -289,6 +293,11 @@ function isinsOf(registry: Registry, lei: string, planted: Planted): Reply {
   const foreign = planted('registry.isin.by-lei-foreign') ? registry.securities.slice(0, 3) : [];
   const own = registry.securities.filter((security) => security.lei === lei);
   const rows = [...new Set([...own, ...foreign])];
+  if (planted('registry.isin.rows-blank') && isRare(lei, 2))
+    return reply(
+      rows.map(() => ({})),
+      planted,
+    );
   const isPending = planted('registry.isin.placeholder') && isRare(lei, 2);
   return reply(isPending ? rows.map((row) => ({ ...row, isin: 'pending' })) : rows, planted);
 }

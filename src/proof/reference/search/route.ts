@@ -37,6 +37,16 @@ export const searchRouteFaults = {
     admits: ['search.q.finds'],
     summary: 'Does not know q, lists it as ignored and finds nothing',
   },
+  'search.q.finds-nothing': {
+    clauses: ['search.q.finds'],
+    admits: ['search.scope.media', 'search.scope.reference', 'search.scope.all'],
+    summary: 'Finds nothing outside the registry lane',
+  },
+  'search.q.last-result-lost': {
+    clauses: ['search.q.finds'],
+    admits: ['search.scope.media', 'search.scope.reference', 'search.scope.all'],
+    summary: 'Leaves out the last result, outside the registry lane',
+  },
   'search.q.as-pattern': {
     clauses: ['search.q'],
     admits: ['error.server-errors'],
@@ -103,8 +113,11 @@ function registryLane({ deployment, account }: FamilyCall, text: string): readon
 
 function resultsOf(call: FamilyCall, text: string, { scope, universe }: SearchRequest): readonly Json[] {
   const { corpus, planted } = call.deployment;
-  const entities = (lane: typeof scope): readonly Json[] =>
-    findEntities(corpus, text, lane, planted).map((found) => entityResult(found, planted));
+  const entities = (lane: typeof scope): readonly Json[] => {
+    if (planted('search.q.finds-nothing')) return [];
+    const found = findEntities(corpus, text, lane, planted).map((each) => entityResult(each, planted));
+    return planted('search.q.last-result-lost') ? found.slice(0, -1) : found;
+  };
   if (universe === undefined) return entities(scope);
   if (universe === 'registry') {
     const others = planted('search.registry.mixed-lane') ? entities('media') : [];
