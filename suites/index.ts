@@ -141,6 +141,7 @@ import * as storiesSearch from './stories/search.js';
 import * as storiesSort from './stories/sort.js';
 import * as storiesSummary from './stories/summary.js';
 import * as storiesSummaryLimit from './stories/summary-limit.js';
+import * as storiesSummaryStatistics from './stories/summary-statistics.js';
 import * as storiesWindow from './stories/window.js';
 import * as storiesWindowRefused from './stories/window-refused.js';
 import * as versioningDeclared from './versioning/declared.js';

@@ -95,6 +95,14 @@ export const storyGroupFaults = {
     clauses: ['story-bucket.reconciles'],
     summary: 'Counts a Story once for each place of its Events, in the buckets of places',
   },
+  'story-bucket.links-of-days-lost': {
+    clauses: ['story-bucket.reconciles'],
+    summary: 'Counts two links fewer in each bucket of a day, and the same elsewhere',
+  },
+  'story-bucket.linked-of-categories-lost': {
+    clauses: ['story-bucket.reconciles'],
+    summary: 'Counts one Story with Events fewer in each bucket of a category, and one more without',
+  },
   'story-bucket.quiet-categories-lost': {
     clauses: ['story-bucket.reconciles'],
     summary: 'Shows only those Story categories that have Events',
@@ -138,8 +146,11 @@ function bucketOf(
   now: number,
   planted: Planted,
 ): Json {
-  const linked = stories.filter(({ events }) => events.length > 0);
-  const links = linked.flatMap(({ events }) => events);
+  const all = stories.filter(({ events }) => events.length > 0);
+  const isLost = groupBy === 'story_category' && planted('story-bucket.linked-of-categories-lost');
+  const linked = isLost ? all.slice(1) : all;
+  const found = linked.flatMap(({ events }) => events);
+  const links = groupBy === 'date' && planted('story-bucket.links-of-days-lost') ? found.slice(2) : found;
   const distinct = [...new Set(links)];
   const lethal = distinct.filter(({ fatalities }) => fatalities !== null && fatalities > 0);
   return {
