@@ -210,6 +210,7 @@ export const topics: Readonly<Record<string, Readonly<Record<string, unknown>>>>
   'stories/cursor': storiesCursor,
   'stories/summary': storiesSummary,
   'stories/summary-limit': storiesSummaryLimit,
+  'stories/summary-statistics': storiesSummaryStatistics,
   'stories/left-open': storiesLeftOpen,
   'entities/cards': entitiesCards,
   'entities/co-occurring': entitiesCoOccurring,
