@@ -20,8 +20,8 @@ import { leavesIn, memberOf, nameIn } from '../asking/texts.js';
 /** Cards whose details are read: of a fault in one row of five, eight miss one in six. */
 const mostCards = 8;
 const mostReferred = 3;
-/** Results whose cards are read. */
-const most = 3;
+/** Results of exact names whose cards are read: a text that finds one entity shows nothing of what another one is. */
+const most = 1;
 
 /** Those that show most come first: of them, there is most to compare. */
 const fullestFirst = <Of>(all: readonly Of[], rowOf: (each: Of) => JsonObject): readonly Of[] =>
@@ -73,8 +73,9 @@ export const agreementDetail = defineCheck({
   ),
 });
 
-/** Texts that are searched for, and results of them that are looked up. */
+/** Texts that are searched for, and results of a broad one that are looked up. */
 const mostTexts = 3;
+const mostOfMany = 3;
 
 /** A text that many names have, which is searched for elsewhere too. */
 const broad = 'a';
@@ -118,6 +119,8 @@ function expectAlike(id: string, row: JsonObject, card: JsonObject, types: Types
   expectThat(isPage, '/data', `${pages[1]}, as on its card`, pages[0], 'entity-card.one-registry');
 }
 
+type Result = readonly [id: string, row: JsonObject];
+
 export const agreementSearch = defineCheck({
   id: 'entities/agreement-search',
   title: 'The id of a search result leads to the card of an Entity of its name, type, country and page',
@@ -152,17 +155,22 @@ export const agreementSearch = defineCheck({
         expectAlike(id, row, card, types);
         compared += 1;
       };
-      const entities = found.slice(0, most).map(([id]) => ({ id, name: undefined }));
-      for await (const { id, card } of describedEntities(api, entities))
-        compare(id, byId.get(id) ?? {}, card);
-      // Many results at once, and cards that other checks ask for as well.
       const listed = new Map(cards.map((card) => [idOf(card), card]));
-      const many = await searchFor(api, broad, { scope: 'all' });
+      const reply = await searchFor(api, broad, { scope: 'all' });
       // So short a text may be refused.
-      for (const row of many.status === 200 ? resultsIn(many) : []) {
+      const many = (reply.status === 200 ? resultsIn(reply) : []).flatMap((row): readonly Result[] => {
         const id = handleIn(row) ?? '';
+        return isSpineId(id) ? [[id, row]] : [];
+      });
+      const unlisted = many.filter(([id]) => !listed.has(id) && !byId.has(id));
+      const described = new Map([...found.slice(0, most), ...unlisted.slice(0, mostOfMany)]);
+      const entities = [...described.keys()].map((id) => ({ id, name: undefined }));
+      for await (const { id, card } of describedEntities(api, entities))
+        compare(id, described.get(id) ?? {}, card);
+      // Cards that other checks ask for as well.
+      for (const [id, row] of many) {
         const card = listed.get(id);
-        if (isSpineId(id) && card !== undefined) compare(id, row, card);
+        if (card !== undefined) compare(id, row, card);
       }
       // One entity may go by names that share no word, such as an abbreviation; most do not.
       const isNamed = strange.length < 2 || 2 * strange.length <= compared;
@@ -170,6 +178,6 @@ export const agreementSearch = defineCheck({
       precondition(compared > 0, 'no search shows an e_ id that Entity detail knows', 'no-data');
       api.witness('results compared', compared);
     },
-    { requests: mostTexts + most + 2 },
+    { requests: mostTexts + most + mostOfMany + 2 },
   ),
 });
