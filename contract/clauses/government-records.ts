@@ -106,10 +106,6 @@ export const governmentRecordsClauses = {
     says: 'A reply about awards has `awards`, a list of rows.',
     ruling: 'reference-envelope',
   },
-  'government-records.awards.some': {
-    ...awards,
-    says: 'Where `summary` counts matching awards, `awards` has rows of them.',
-  },
   'government-records.awards.recent': {
     ...awards,
     seen: 'relation',

@@ -49,7 +49,7 @@ export const storyCardClauses = {
 
   'story-card.geo-context.actor-origin-countries.type': {
     ...row,
-    operations: ['listStories'],
+    operations: ['listStories', 'getStory'],
     by: 'shape-if-present',
     says: '`geo_context.actor_origin_countries` of a Story, when filled, is an array.',
   },

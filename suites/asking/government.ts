@@ -55,6 +55,8 @@ export function awardsIn(reply: Exchange): Awards {
     'government-records.rollups',
   );
   expectThat(isArray(rows), '/awards', 'a list of rows', rows, 'government-records.awards');
+  const [strange] = rows.filter((row) => !isObject(row));
+  expectThat(strange === undefined, '/awards', 'rows alone', strange, 'government-records.awards');
   return { reply, summary, rollups: objects(rollups), rows: objects(rows) };
 }
 

@@ -10,7 +10,7 @@ import {
   once,
 } from '../../src/kit/index.js';
 import { expectUnknownId } from '../asking/refusals.js';
-import { someCards, someStories, storyIdOf, titleOf } from '../asking/stories.js';
+import { cardOf, someCards, someStories, storyIdOf, titleOf } from '../asking/stories.js';
 
 export const detailKnownId = defineCheck({
   id: 'stories/detail-known-id',
@@ -21,6 +21,7 @@ export const detailKnownId = defineCheck({
     'stories.detail.same-id',
     'envelope.detail.success',
     'envelope.detail.data',
+    'story-card.geo-context.actor-origin-countries.type',
   ],
   operations: ['listStories', 'getStory'],
   property: once(
@@ -37,6 +38,11 @@ export const detailKnownId = defineCheck({
         const seen = storyIdOf(data);
         const clause = seen === '' ? 'stories.detail.reply.card' : 'stories.detail.same-id';
         expectThat(seen === id, '/data/id', id, seen, clause);
+        const origins = at(cardOf(data), '/geo_context/actor_origin_countries') ?? null;
+        const isList = origins === null || isArray(origins);
+        const ofOrigins = 'story-card.geo-context.actor-origin-countries.type';
+        const place = '/data/geo_context/actor_origin_countries';
+        expectThat(isList, place, 'an array', origins, ofOrigins);
         const title = titleOf(card);
         if (title !== undefined && titleOf(data) !== title)
           api.observe('title of a detail', 'not that of the list');

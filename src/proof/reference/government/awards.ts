@@ -133,11 +133,10 @@ export const awardReplyFaults = {
     summary: 'Leaves awards out',
     bend: without('awards'),
   },
-  'government-records.awards.empty': {
-    clauses: ['government-records.awards.some'],
-    admits: ['government-records.awards'],
-    summary: 'Sends no award beside a summary of many',
-    bend: put('awards', []),
+  'government-records.awards.rows-null': {
+    clauses: ['government-records.awards'],
+    summary: 'Sends null in place of each award',
+    bend: put('awards', (old: unknown) => (Array.isArray(old) ? old.map(() => null) : old)),
   },
   'government-records.awards.as-map': {
     clauses: ['government-records.awards'],

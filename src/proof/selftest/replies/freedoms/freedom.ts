@@ -1,4 +1,5 @@
 import type { ClauseId, OperationId, RulingId } from '../../../../../contract/index.js';
+import { isHeaderPattern, partsOf } from '../members.js';
 import type { Mutant } from '../mutation.js';
 import type { OperatorId } from '../operators.js';
 
@@ -18,3 +19,18 @@ export interface Freedom {
   readonly by: ClauseId | RulingId;
   readonly because: string;
 }
+
+/** Whether a freedom is about a changed value. */
+export const covers = (freedom: Freedom, { member, operator, rows: changed }: Mutant): boolean => {
+  const { operations, kinds, at, operators, rows } = freedom;
+  const { operation, kind, pattern } = partsOf(member);
+  return (
+    (operations?.includes(operation) ?? true) &&
+    (kinds?.includes(kind) ?? true) &&
+    (operators?.includes(operator) ?? true) &&
+    (rows?.includes(changed) ?? true) &&
+    // A pattern that excludes members leaves headers in.
+    isHeaderPattern(pattern) === at.source.startsWith('^header ') &&
+    at.test(pattern)
+  );
+};
