@@ -6,10 +6,12 @@ import { SetupError } from '../../../engine/setup-error.js';
 import { areaOf, type Check, type Json } from '../../../kit/index.js';
 import type { Wire } from '../../../transport/wire.js';
 import { isAccusation } from '../judge.js';
+import { type Asked, askedIn } from './asked.js';
 import { type Freedom, freedomOf } from './freedoms/index.js';
 import { headerPattern, headersOf, isOf, type Member, memberOf, partsOf, places } from './members.js';
 import { addValue, isByContract } from './mutants.js';
-import { fifthMet, type Mutant, type Named } from './mutation.js';
+import { fifthMet, type Mutant } from './mutation.js';
+import { operator, type Reason } from './operators.js';
 import { readingBy, withoutShrinking } from './reading.js';
 import { noon, type Target } from './targets.js';
 import {
@@ -34,13 +36,6 @@ export interface Survey {
   readonly values: readonly (readonly [Member, readonly Json[]])[];
   /** What was asked, beside what every run asks before its first check. */
   readonly asked: readonly PlainRequest[];
-}
-
-/** What the checks of a suite ask of a deployment that nothing is changed of. */
-export interface Asked {
-  /** Before the first check. */
-  readonly before: readonly PlainRequest[];
-  readonly by: ReadonlyMap<string, readonly PlainRequest[]>;
 }
 
 /** A mutant with those who could notice it. */
@@ -81,6 +76,8 @@ export interface ReplyJudge {
 
 /** Checks that are tried together: the likeliest first, so that few are asked about most mutants. */
 const batches = [3, 12, 1000];
+/** Why a change can be noticed by one reply, as invariants do. */
+const seenAlone: ReadonlySet<Reason> = new Set(['shape', 'range', 'vocabulary']);
 /** Checks for whose replies the invariants are asked. */
 const mostHolders = 3;
 
@@ -100,12 +97,11 @@ export function createReplyJudge(target: Target, suite: readonly Check[]): Reply
   const met = new Map<Member, Json[]>();
   const known = new WeakMap<PlainReply, ReadonlyMap<Member, readonly Json[]>>();
   const before = new Map<string, PlainRequest>();
-  const allAsked = new WeakMap<Asked, AllAsked>();
 
   async function* run(checks: readonly Check[], wire: Wire) {
     // What waits here waits for data to hold still, and these do.
     const time = { now, sleep: async () => {} };
-    yield* session(settings, { checks, version: '0', wire, time, readContract });
+    yield* session(settings, { checks, version: '0', wire, time, readContract, forecasts: false });
   }
 
   /** The members of a reply, with a few of the values that stand there. */
@@ -206,21 +202,6 @@ export function createReplyJudge(target: Target, suite: readonly Check[]): Reply
     return fifthMet(bodies, mutant, others, named);
   }
 
-  /** All that a run asks, once each, and the ids and other values that stand in paths and queries. */
-  function askedIn(asked: Asked): AllAsked {
-    const known = allAsked.get(asked);
-    if (known !== undefined) return known;
-    const all = [asked.before, ...asked.by.values()].flat();
-    const requests = [...new Map(all.map((each) => [keyOf(each), each])).values()];
-    const inPaths = new Set(requests.flatMap(({ path }) => stepsOf(path)));
-    const named = {
-      inPaths,
-      anywhere: new Set([...inPaths, ...requests.flatMap(({ path }) => valuesOf(path))]),
-    };
-    allAsked.set(asked, { requests, named });
-    return { requests, named };
-  }
-
   /** @param first the check that is tried alone before all others */
   async function judgeOne(
     { mutant, others, readers, holders }: Trial,
@@ -231,9 +212,8 @@ export function createReplyJudge(target: Target, suite: readonly Check[]): Reply
     const touched = await touchedBy(replies, mutant, asked);
     const isAble = ableToJudge(mutant);
     const judging = invariants.filter(({ id }) => isAble(id));
-    const order = readers
-      .filter(isAble)
-      .toSorted((one, other) => likelihood(other, mutant) - likelihood(one, mutant));
+    const likelihoodOf = (id: string | undefined) => (id === undefined ? 0 : likelihood(id, mutant));
+    const order = readers.filter(isAble).toSorted((one, other) => likelihoodOf(other) - likelihoodOf(one));
     const held: string[] = [];
     for (const id of holders.filter(isAble))
       if (held.length < mostHolders && (await touched(id))) held.push(id);
@@ -245,8 +225,15 @@ export function createReplyJudge(target: Target, suite: readonly Check[]): Reply
       }
       return { mutant, changed: replies.changed(), tried, ...(noticed === undefined ? {} : { noticed }) };
     };
-    if (first !== undefined && order.includes(first) && (await touched(first))) {
-      const noticed = await tryBy([first], [], replies);
+    // Alone, whoever is likeliest to notice costs a part of what several cost.
+    const likeliest = first ?? (likelihoodOf(order[0]) > 0 ? order[0] : undefined);
+    if (likeliest !== undefined && order.includes(likeliest) && (await touched(likeliest))) {
+      const noticed = await tryBy([likeliest], [], replies);
+      if (noticed !== undefined) return done(1, noticed);
+    }
+    const [cheapest] = held;
+    if (cheapest !== undefined && seenAlone.has(operator(mutant.operator).reason)) {
+      const noticed = await tryBy([cheapest], judging, replies);
       if (noticed !== undefined) return done(1, noticed);
     }
     let tried = 0;
@@ -324,30 +311,6 @@ export function createReplyJudge(target: Target, suite: readonly Check[]): Reply
 
   return { survey, askedBefore: () => [...before.values()], judge };
 }
-
-/** All requests of a run, and what they name. */
-interface AllAsked {
-  readonly requests: readonly PlainRequest[];
-  readonly named: Named;
-}
-
-const urlOf = (path: string): URL => new URL(path, 'http://base.invalid');
-
-/** The steps of the path of a request. */
-const stepsOf = (path: string): readonly string[] =>
-  urlOf(path)
-    .pathname.split('/')
-    .flatMap((step) => {
-      try {
-        return decodeURIComponent(step);
-      } catch {
-        return [];
-      }
-    });
-
-/** The values of the query of a request, of which one may list several. */
-const valuesOf = (path: string): readonly string[] =>
-  [...urlOf(path).searchParams.values()].flatMap((value) => value.split(','));
 
 /** The list of a page, and what states its place among the others. */
 const isPaged = (pattern: string): boolean => /^\/(?:data|pagination)(?:\/[^*/]+)?$/.test(pattern);

@@ -4,7 +4,7 @@ import type { Freedom } from './freedom.js';
 
 const order = 'Of two values another one in the place of each is an order.';
 const alone = 'No second reply shows the changed rows.';
-const news = ['listEvents', 'summarizeEvents', 'listStories', 'summarizeStories'] as const;
+const besideEvents = ['summarizeEvents', 'listStories', 'summarizeStories'] as const;
 
 /** What other forms of a reply than those of the reference leave open; a change of it that a check notices is noticed. */
 export const otherForms: readonly Freedom[] = [
@@ -154,13 +154,27 @@ export const otherForms: readonly Freedom[] = [
       'What an asset shows, a place among it, is not shown, so that nothing tells which fit the request.',
   },
   {
-    operations: news,
-    at: /^\/applied_filters\/(?:entity_ids_expanded\/\*\/.+|normalized)$/,
+    operations: besideEvents,
+    at: /^\/applied_filters\/entity_ids_expanded\/\*\//,
     by: 'envelope.applied-filters.entity-ids-expanded.items',
-    because: 'The shape of these elements is not shown; a text anywhere in the list names what it is about.',
+    because: 'Which members these elements have is not shown, nor that any but the Events list has them.',
   },
   {
-    operations: ['summarizeEvents', 'listStories', 'summarizeStories'],
+    operations: ['listEvents'],
+    at: /^\/applied_filters\/entity_ids_expanded\/\*\//,
+    operators: ['neighbour', 'doubled'],
+    by: 'envelope.applied-filters.entity-ids-expanded.items',
+    because: 'The elements name the same ids in another order.',
+  },
+  {
+    operations: ['listEvents'],
+    at: /^\/applied_filters\/normalized$/,
+    operators: ['other-rows'],
+    by: 'envelope.applied-filters.normalized.items',
+    because: 'An element names what was adjusted; that it repeats the value that was sent is not shown.',
+  },
+  {
+    operations: besideEvents,
     at: /^\/applied_filters$/,
     operators: ['emptied'],
     by: 'envelope.members-without-use',

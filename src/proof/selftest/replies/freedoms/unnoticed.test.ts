@@ -11,6 +11,10 @@ it.each([
   ['listEvents error /code', undefined],
   ['getOpenapi 200 /paths/*/betrieb', undefined],
   ['listEvents 200 header x-own', undefined],
+  ['getFacility 200 /data/merge_history', 'facility-record.detail.merge-history.none'],
+  ['listAwards 200 /data/awards/*/recipient', 'government-records.awards.names'],
+  ['getOpenapi 200 /components/parameters/*/required', 'versioning.openapi.omissions'],
+  ['getRegistryEntity 404 /details/lei', 'error.unlisted-codes'],
 ])('%s is left open by %s', (member, by) => {
   const mutant = { member, operator: 'dropped', rows: 'every' } as const;
   expect(freedomOfUnnoticed(mutant, freedomOf)?.by).toBe(by);
