@@ -344,10 +344,11 @@ export const snapshot: Readonly<
   },
   'aicompute/models-training-compute': {
     level: 'must',
-    clauses: ['aicompute.models.training-compute-flop', 'aicompute.models.training-compute-flop.number'],
+    clauses: ['aicompute.models.training-compute-flop', 'aicompute.models.training-compute-flop.number', 'aicompute.models.training-compute-flop.count'],
     asks: ['listModels'],
     refutedBy: {
       'aicompute.models.training-compute-flop': ['aicompute.models.training-compute-flop-renamed'],
+      'aicompute.models.training-compute-flop.count': ['aicompute.models.training-compute-flop-negative'],
       'aicompute.models.training-compute-flop.number': ['aicompute.models.training-compute-flop-object', 'aicompute.models.training-compute-flop-text'],
     },
   },
@@ -735,7 +736,7 @@ export const snapshot: Readonly<
   },
   'entities/detail': {
     level: 'must',
-    clauses: ['entities.detail.route', 'entities.detail.card', 'entities.detail.same-entity', 'entities.handle.spine.detail', 'entities.handle.wiki.detail', 'entity-card.id.spine', 'entity-card.one-registry'],
+    clauses: ['entities.detail.route', 'entities.detail.card', 'entities.detail.same-entity', 'entities.handle.spine.detail', 'entities.handle.wiki.detail', 'entity-card.id.spine', 'entity-card.one-registry', 'entity-card.encyclopedia-url.detail'],
     asks: ['listEntities', 'getEntity'],
     refutedBy: {
       'entities.detail.card': ['entities.detail.empty-card', 'entities.detail.list-of-cards'],
@@ -743,6 +744,7 @@ export const snapshot: Readonly<
       'entities.detail.same-entity': ['entities.detail.other-card'],
       'entities.handle.spine.detail': ['entities.detail.spine-id-unresolved'],
       'entities.handle.wiki.detail': ['entities.detail.wiki-id-unresolved'],
+      'entity-card.encyclopedia-url.detail': ['entity-card.encyclopedia-url.null-in-detail'],
       'entity-card.id.spine': ['entity-card.id.wiki-form-in-detail', 'entity-card.id.wiki-form-listed'],
     },
   },
@@ -1215,7 +1217,7 @@ export const snapshot: Readonly<
       'error.event-family-metric-conflict.details.implied-family': ['error-details.implied-family-of-metric'],
       'error.event-family-metric-conflict.details.metric-family': ['error-details.metric-family-implied'],
       'error.incompatible-parameters.details.required': ['error-details.required-number'],
-      'error.invalid-enum.details.accepted-values': ['enum.empty-accepted-values', 'error-details.values-empty'],
+      'error.invalid-enum.details.accepted-values': ['enum.empty-accepted-values', 'error-details.values-empty', 'hierarchy.depth.values-untold'],
       'error.invalid-number-range.details.max-value': ['error-details.upper-bound-other'],
       'error.invalid-number-range.details.min-value': ['error-details.bounds-swapped'],
       'error.invalid-subcategory-for-category.details.accepted-values': ['error-details.codes-of-another-category'],
@@ -1766,9 +1768,10 @@ export const snapshot: Readonly<
   },
   'event-card/metrics-types': {
     level: 'must',
-    clauses: ['event-card.metrics.type', 'service.event.metrics', 'event-card.metrics.significance.type', 'event-card.metrics.significance.families', 'event-card.metrics.confidence.type', 'event-card.metrics.confidence.families', 'event-card.metrics.article-count.type', 'event-card.metrics.article-count.families', 'event-card.metrics.metric-inputs.type', 'event-card.metrics.goldstein-scale.type', 'event-card.metrics.magnitude.type', 'event-card.metrics.systemic-importance.type', 'event-card.metrics.propagation-potential.type', 'event-card.metrics.market-sensitivity.type'],
+    clauses: ['event-card.metrics.type', 'service.event.metrics', 'event-card.metrics.significance.type', 'event-card.metrics.significance.families', 'event-card.metrics.confidence.type', 'event-card.metrics.confidence.families', 'event-card.metrics.article-count.type', 'event-card.metrics.article-count.count', 'event-card.metrics.article-count.families', 'event-card.metrics.metric-inputs.type', 'event-card.metrics.goldstein-scale.type', 'event-card.metrics.magnitude.type', 'event-card.metrics.systemic-importance.type', 'event-card.metrics.propagation-potential.type', 'event-card.metrics.market-sensitivity.type'],
     asks: ['listEvents', 'getEvent'],
     refutedBy: {
+      'event-card.metrics.article-count.count': ['card.article-count-negative'],
       'event-card.metrics.article-count.families': ['card.article-count-null-on-conflict'],
       'event-card.metrics.article-count.type': ['card.article-count-fraction', 'card.article-count-string', 'rare.article-count-as-text'],
       'event-card.metrics.confidence.families': ['card.confidence-null-on-cameoplus'],
@@ -1786,11 +1789,13 @@ export const snapshot: Readonly<
   },
   'event-card/references': {
     level: 'must',
-    clauses: ['event-card.story-refs.type', 'event-card.story-refs.item.id', 'event-card.story-refs.item.url', 'event-card.story-refs.item.title', 'event-card.story-refs.item.story-date', 'event-card.story-refs.item.article-count', 'event-card.entity-refs.type', 'event-card.top-articles.type', 'event-card.top-articles.item.url', 'event-card.top-articles.item.title', 'event-card.top-articles.item.domain', 'event-card.top-articles.item.rank', 'service.event.stories', 'service.event.articles'],
+    clauses: ['event-card.story-refs.type', 'event-card.story-refs.item.id', 'event-card.story-refs.item.url', 'event-card.story-refs.item.title', 'event-card.story-refs.item.story-date', 'event-card.story-refs.item.article-count', 'event-card.story-refs.item.article-count.count', 'event-card.entity-refs.type', 'event-card.entity-refs.item.entity', 'event-card.top-articles.type', 'event-card.top-articles.item.url', 'event-card.top-articles.item.title', 'event-card.top-articles.item.domain', 'event-card.top-articles.item.rank', 'service.event.stories', 'service.event.articles'],
     asks: ['listEvents', 'getEvent'],
     refutedBy: {
+      'event-card.entity-refs.item.entity': ['card.entity-refs-blank'],
       'event-card.entity-refs.type': ['card.entity-refs-missing', 'card.entity-refs-text'],
       'event-card.story-refs.item.article-count': ['card.story-ref-without-article-count'],
+      'event-card.story-refs.item.article-count.count': ['card.story-refs-articles-negative'],
       'event-card.story-refs.item.id': ['card.story-ref-without-id', 'card.story-refs-ids'],
       'event-card.story-refs.item.story-date': ['card.story-ref-without-story-date'],
       'event-card.story-refs.item.title': ['card.story-ref-without-title'],
@@ -1850,7 +1855,7 @@ export const snapshot: Readonly<
     clauses: ['event-detail.same-id'],
     asks: ['listEvents', 'getEvent'],
     refutedBy: {
-      'event-detail.same-id': ['detail.articles-under-other-urls', 'detail.coordinates-swapped', 'detail.entities-lost', 'detail.fatalities-plus-thousand', 'detail.inputs-of-another-coding', 'detail.longitude-lost', 'detail.other-event', 'detail.second-actor-lost', 'detail.story-ids-of-other-index', 'detail.toll-lost', 'detail.without-place'],
+      'event-detail.same-id': ['detail.articles-under-other-urls', 'detail.articles-unranked', 'detail.coordinates-swapped', 'detail.entities-lost', 'detail.fatalities-plus-thousand', 'detail.inputs-of-another-coding', 'detail.longitude-lost', 'detail.other-event', 'detail.second-actor-lost', 'detail.story-articles-as-text', 'detail.story-ids-of-other-index', 'detail.toll-lost', 'detail.without-place'],
     },
   },
   'event-detail/unknown-id': {
@@ -4299,7 +4304,7 @@ export const snapshot: Readonly<
     asks: ['listAwards'],
     refutedBy: {
       'envelope.reference.success': ['government.awards.reply.without-success'],
-      'government-records.awards': ['government-records.awards.as-map', 'government-records.awards.missing'],
+      'government-records.awards': ['government-records.awards.as-map', 'government-records.awards.missing', 'government-records.awards.rows-null'],
       'government-records.rollups': ['government-records.rollups.missing'],
       'government-records.summary': ['government-records.summary.missing'],
       'government-records.summary.award-count': ['government-records.summary.without-award-count'],
@@ -4429,8 +4434,8 @@ export const snapshot: Readonly<
     asks: ['listForeignAgentLinks'],
     refutedBy: {
       'government-records.links.country': ['government-records.links.country-sometimes-null', 'government-records.links.without-country'],
-      'government-records.links.foreign-principal': ['government-records.links.without-foreign-principal'],
-      'government-records.links.registrant': ['government-records.links.without-registrant'],
+      'government-records.links.foreign-principal': ['government-records.links.foreign-principal-blank', 'government-records.links.without-foreign-principal'],
+      'government-records.links.registrant': ['government-records.links.registrant-blank', 'government-records.links.without-registrant'],
       'government-records.links.status': ['government-records.links.status-of-active-only'],
       'government-records.links.status.values': ['government-records.links.third-status'],
     },
@@ -4446,11 +4451,13 @@ export const snapshot: Readonly<
   },
   'government/links-reply': {
     level: 'must',
-    clauses: ['government.links.rows', 'government-records.links.pair', 'government-records.links.names', 'government.links.order', 'envelope.reference.success'],
+    clauses: ['government.links.rows', 'government-records.links.pair', 'government-records.links.registrant', 'government-records.links.foreign-principal', 'government-records.links.names', 'government.links.order', 'envelope.reference.success'],
     asks: ['listForeignAgentLinks'],
     refutedBy: {
       'envelope.reference.success': ['government.links.reply.without-success'],
+      'government-records.links.foreign-principal': ['government-records.links.foreign-principal-blank'],
       'government-records.links.pair': ['government-records.links.pair-repeated'],
+      'government-records.links.registrant': ['government-records.links.registrant-blank'],
       'government.links.rows': ['government.links.rows.counted-only'],
     },
   },
@@ -4459,8 +4466,8 @@ export const snapshot: Readonly<
     clauses: ['government.links.sanctioned-only', 'government.links.sanctioned-only.finds', 'government-records.links.sanction-lists', 'government-records.links.sanction-programs', 'government-records.screening-lists.number', 'government-records.links.sanctions.none', 'government-records.links.sanctions.items'],
     asks: ['listForeignAgentLinks'],
     refutedBy: {
-      'government-records.links.sanction-lists': ['government-records.links.sanction-lists-null', 'government-records.links.sanctioned-flag-inverted', 'government-records.links.without-sanction-lists'],
-      'government-records.links.sanction-programs': ['government-records.links.without-sanction-programs'],
+      'government-records.links.sanction-lists': ['government-records.links.programs-of-everyone', 'government-records.links.sanction-lists-blank', 'government-records.links.sanction-lists-null', 'government-records.links.sanctioned-flag-inverted', 'government-records.links.without-sanction-lists'],
+      'government-records.links.sanction-programs': ['government-records.links.sanction-programs-blank', 'government-records.links.without-sanction-programs'],
       'government-records.screening-lists.number': ['government-records.screening-lists.more-than-five'],
       'government.links.sanctioned-only': ['government.links.sanctioned-only.ignored', 'government.links.sanctioned-only.inverted'],
       'government.links.sanctioned-only.finds': ['government.links.sanctioned-only.first-list-only'],
@@ -4676,10 +4683,11 @@ export const snapshot: Readonly<
   },
   'hierarchy/direct-parent-told': {
     level: 'must',
-    clauses: ['hierarchy.direct-parent', 'hierarchy.null-parent.no-lei', 'hierarchy.null-parent.no-filing'],
+    clauses: ['hierarchy.direct-parent', 'hierarchy.direct-parent.entity', 'hierarchy.null-parent.no-lei', 'hierarchy.null-parent.no-filing'],
     asks: ['getHierarchy'],
     refutedBy: {
       'hierarchy.direct-parent': ['hierarchy.direct-parent.absent-for-none'],
+      'hierarchy.direct-parent.entity': ['hierarchy.direct-parent.blank'],
       'hierarchy.null-parent.no-filing': ['hierarchy.direct-parent.inferred'],
       'hierarchy.null-parent.no-lei': ['hierarchy.direct-parent.guessed-without-lei'],
     },
@@ -5083,7 +5091,7 @@ export const snapshot: Readonly<
     asks: ['lookUpIsin'],
     refutedBy: {
       'registry.isin.by-isin': ['registry.isin.by-isin-empty', 'registry.isin.by-isin-foreign', 'registry.isin.by-lei-foreign'],
-      'registry.isin.by-lei': ['registry.isin.by-lei-empty', 'registry.isin.placeholder'],
+      'registry.isin.by-lei': ['registry.isin.by-lei-empty', 'registry.isin.placeholder', 'registry.isin.rows-blank'],
     },
   },
   'registry/isin-selectors': {
@@ -5388,7 +5396,7 @@ export const snapshot: Readonly<
     asks: ['searchEntities'],
     refutedBy: {
       'search.q': ['search.q.refused'],
-      'search.q.finds': ['search.q.single-words-only', 'search.q.without-effect'],
+      'search.q.finds': ['search.q.finds-nothing', 'search.q.last-result-lost', 'search.q.reported-ignored', 'search.q.single-words-only', 'search.q.without-effect'],
     },
   },
   'search/texts-like-patterns': {
@@ -5637,13 +5645,14 @@ export const snapshot: Readonly<
   },
   'stories/detail-known-id': {
     level: 'must',
-    clauses: ['stories.detail.reply.envelope', 'stories.detail.reply.card', 'stories.detail.same-id', 'envelope.detail.success', 'envelope.detail.data'],
+    clauses: ['stories.detail.reply.envelope', 'stories.detail.reply.card', 'stories.detail.same-id', 'envelope.detail.success', 'envelope.detail.data', 'story-card.geo-context.actor-origin-countries.type'],
     asks: ['listStories', 'getStory'],
     refutedBy: {
       'envelope.detail.data': ['stories.detail.data-list', 'stories.detail.id-only'],
       'envelope.detail.success': ['stories.detail.bare-card', 'stories.detail.success-missing'],
       'stories.detail.reply.envelope': ['stories.detail.linked-only', 'stories.detail.refused'],
       'stories.detail.same-id': ['stories.detail.other-story'],
+      'story-card.geo-context.actor-origin-countries.type': ['story-card.geo-context-counts', 'story-card.geo-context-text'],
     },
   },
   'stories/detail-unknown-id': {
@@ -5961,7 +5970,7 @@ export const snapshot: Readonly<
     asks: ['summarizeStories'],
     refutedBy: {
       'envelope.summary.group-by.echo': ['stories.summary.group-by-constant'],
-      'story-bucket.reconciles': ['story-bucket.once-per-place', 'story-bucket.quiet-categories-lost', 'story-bucket.unplaced-lost'],
+      'story-bucket.reconciles': ['story-bucket.linked-of-categories-lost', 'story-bucket.links-of-days-lost', 'story-bucket.once-per-place', 'story-bucket.quiet-categories-lost', 'story-bucket.unplaced-lost'],
     },
   },
   'stories/summary-reply': {

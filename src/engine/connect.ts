@@ -160,11 +160,16 @@ async function explore(
   };
 }
 
+/** A contract that several runs of a process share is digested once. */
+const digests = new WeakMap<object, string>();
+
 /** How a deployment calls itself in its contract. */
 function productOf({ document }: ServedContract): NonNullable<Discovered['contract']> {
   const told = (member: string): string => {
     const value = at(document, `/info/${member}`);
     return typeof value === 'string' ? clipped(value, 200) : '';
   };
-  return { digest: digestOf(document), title: told('title'), version: told('version') };
+  const digest = digests.get(document) ?? digestOf(document);
+  digests.set(document, digest);
+  return { digest, title: told('title'), version: told('version') };
 }

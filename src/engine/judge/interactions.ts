@@ -26,9 +26,21 @@ interface Space {
   readonly pairs: readonly (readonly [number, number])[];
   /** Whether two parameters are such a pair, the earlier one first. */
   readonly mayMeet: (one: number, other: number) => boolean;
+  /** Sets of three parameters of which every two may meet. */
+  readonly ofTriples: number;
+  /** Two forms of two parameters that may meet. */
+  readonly ofForms: number;
 }
 
+const spaces = new Map<OperationId, Space>();
+/** The contract is the same in all runs of a process, and its triples are many. */
 function spaceOf(operation: OperationId): Space {
+  const known = spaces.get(operation) ?? newSpace(operation);
+  spaces.set(operation, known);
+  return known;
+}
+
+function newSpace(operation: OperationId): Space {
   const query = Object.entries(parametersOf(operation)).filter(([, { place }]) => place === undefined);
   const excludes = ([name, one]: (typeof query)[number], [other]: (typeof query)[number]): boolean =>
     name === other || (one.excludes?.includes(other) ?? false);
@@ -38,6 +50,9 @@ function spaceOf(operation: OperationId): Space {
     ),
   );
   const permitted = new Set(pairs.map(([one, other]) => `${one} ${other}`));
+  const mayMeet: Space['mayMeet'] = (one, other) => permitted.has(`${one} ${other}`);
+  const countOf = (place: number): number =>
+    formsOf(query[place]?.[1] ?? { type: 'text', summary: '' }).length;
   return {
     names: query.map(([name]) => name),
     parameters: query.map(([, parameter]) => parameter),
@@ -47,7 +62,14 @@ function spaceOf(operation: OperationId): Space {
       ),
     ),
     pairs,
-    mayMeet: (one, other) => permitted.has(`${one} ${other}`),
+    mayMeet,
+    ofTriples: pairs.reduce(
+      (sum, [one, other]) =>
+        sum +
+        query.filter((_, third) => third > other && mayMeet(one, third) && mayMeet(other, third)).length,
+      0,
+    ),
+    ofForms: pairs.reduce((sum, [one, other]) => sum + countOf(one) * countOf(other), 0),
   };
 }
 
@@ -114,9 +136,9 @@ export function createInteractionCount(): InteractionCount {
           }),
           ofPairs: space.pairs.length,
           triples: triples.size,
-          ofTriples: triplesIn(space),
+          ofTriples: space.ofTriples,
           forms: forms.size,
-          ofForms: formPairsIn(space),
+          ofForms: space.ofForms,
         })),
   };
 }
@@ -165,19 +187,3 @@ function formOf(value: string, { type, minimum, maximum }: Parameter): Form {
   const number = Number(value);
   return value !== '' && (number === minimum || number === maximum) ? 'boundary' : 'canonical';
 }
-
-/** Sets of three parameters of which every two may meet. */
-const triplesIn = ({ names, pairs, mayMeet }: Space): number =>
-  pairs.reduce(
-    (sum, [one, other]) =>
-      sum + names.filter((_, third) => third > other && mayMeet(one, third) && mayMeet(other, third)).length,
-    0,
-  );
-
-/** Two forms of two parameters that may meet. */
-const formPairsIn = ({ pairs, parameters }: Space): number =>
-  pairs.reduce((sum, [one, other]) => {
-    const count = (place: number) =>
-      parameters[place] === undefined ? 0 : formsOf(parameters[place]).length;
-    return sum + count(one) * count(other);
-  }, 0);
