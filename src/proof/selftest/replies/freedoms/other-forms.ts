@@ -102,6 +102,14 @@ export const otherForms: readonly Freedom[] = [
     because: 'The rollups are the top 25; in which order they stand is not said.',
   },
   {
+    operations: ['listAwards'],
+    at: /\/recipient_rollups\/\*\/entity_id$/,
+    operators: ['another'],
+    rows: ['some'],
+    by: 'government-records.rollups.names',
+    because: 'Only of recipients that a run asks for by their ids does a second reply show these.',
+  },
+  {
     operations: ['listForeignAgentLinks'],
     at: /\/fp_sanction_(?:lists|programs)(?:\/\*)?$/,
     operators: ['retyped', 'neighbour'],
