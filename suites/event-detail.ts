@@ -11,11 +11,13 @@ import {
   forAll,
   isArray,
   isObject,
+  type Json,
   type JsonObject,
   once,
   rowsOf,
   strings,
 } from '../src/kit/index.js';
+import { countryOf } from './asking/countries.js';
 import { isSpineId, isWikiId } from './asking/entity-refs.js';
 import { forSeenEvents, orNoData, seenEvent, seenEvents } from './asking/events.js';
 import { fullPage } from './asking/pages.js';
@@ -103,10 +105,16 @@ const itemsOf = [
 /** So many texts that are the same in two items tell that both are one. */
 const enough = 2;
 
-const typeOf = (value: unknown): string => (value === null ? 'undefined' : typeof value);
+interface Twin {
+  /** The list and the member. */
+  readonly member: string;
+  readonly listed: Json | undefined;
+  readonly place: string;
+  readonly own: Json | undefined;
+}
 
-/** Members of one item whose values are of another type on the listed card, or that only one of both has. */
-function* otherTypes(card: JsonObject, shown: JsonObject) {
+/** What the members of one item are on the listed card and in the detail. */
+function* twinsIn(card: JsonObject, shown: JsonObject): Generator<Twin> {
   for (const { list, telling, besides } of itemsOf) {
     const [listed = [], own = []] = [card[list], shown[list]].map((items) =>
       isArray(items) ? items.filter(isObject) : [],
@@ -117,10 +125,61 @@ function* otherTypes(card: JsonObject, shown: JsonObject) {
       const [twin, ...others] = listed.filter((each) => areOne(each, item));
       const isOnly = others.length === 0 && own.filter((each) => twin && areOne(twin, each)).length === 1;
       if (twin === undefined || !isOnly) continue;
-      for (const name of [...telling, ...besides])
-        if (typeOf(twin[name]) !== typeOf(item[name]))
-          yield { listed: twin[name], place: `/data/${list}/${index}/${name}`, own: item[name] };
+      for (const name of [...telling, ...besides]) {
+        const place = `/data/${list}/${index}/${name}`;
+        yield { member: `${list}/${name}`, listed: twin[name], place, own: item[name] };
+      }
     }
+  }
+}
+
+const isBlank = (value: Json | undefined): boolean => value === undefined || value === null;
+
+/** Items of which none has a member tell that it is lost; single ones may lack it for a while. */
+const telltale = 5;
+
+/** A member has values of one type in both replies, and it is not lost in all details, or on all listed cards. */
+function expectTyped(twins: readonly Twin[]): void {
+  for (const { listed, place, own } of twins) {
+    const areOne = isBlank(listed) || isBlank(own) || typeof listed === typeof own;
+    expectThat(areOne, place, `${brief(listed ?? null)}, as it is listed`, own);
+  }
+  for (const member of new Set(twins.map((each) => each.member))) {
+    const all = twins.filter((each) => each.member === member);
+    const isLost = (side: 'own' | 'listed', other: 'own' | 'listed') =>
+      all.length >= telltale && all.every((each) => isBlank(each[side]) && !isBlank(each[other]));
+    const areShown = !isLost('own', 'listed') && !isLost('listed', 'own');
+    const [first] = all;
+    expectThat(areShown, first?.place ?? '/data', `${member}, as in the other reply`, first?.own ?? null);
+  }
+}
+
+/** How both replies write the country of one actor. */
+type Spelling = readonly [one: string, other: string];
+
+const actorsOf = (card: JsonObject): readonly JsonObject[] =>
+  isArray(card.actors) ? card.actors.filter(isObject) : [];
+
+function* spellingsIn(card: JsonObject, shown: JsonObject): Generator<Spelling> {
+  for (const { name, role, country } of actorsOf(card)) {
+    const same = actorsOf(shown).filter((each) => each.name === name && each.role === role);
+    const [other] = same;
+    if (same.length !== 1 || typeof country !== 'string' || typeof other?.country !== 'string') continue;
+    yield [country, other.country];
+    yield [other.country, country];
+  }
+}
+
+/** As many countries are written by one word in no language. */
+const manyCountries = 3;
+
+/** No word stands for the country of many actors that the other reply says are of different ones. */
+function expectSpelled(spellings: readonly Spelling[]): void {
+  for (const word of new Set(spellings.map(([one]) => one))) {
+    const others = spellings.flatMap(([one, other]) => (one === word ? [countryOf(other)?.iso3 ?? []] : []));
+    const known = new Set(others.flat());
+    const isOne = known.size < manyCountries;
+    expectThat(isOne, '/data/actors', `one country for ${word}, as listed`, [...known].slice(0, 5));
   }
 }
 
@@ -166,6 +225,8 @@ export const sameValues = defineCheck({
     async (api) => {
       const list = await fullPage(api, { ...bounds(api.world.offer.window), limit: 100 });
       const cards = rowsOf(list).filter(({ id }) => typeof id === 'string');
+      const twins: Twin[] = [];
+      const spellings: Spelling[] = [];
       for (const card of variousCards(cards)) {
         const reply = await api.get('getEvent', {}, { path: { event_id: String(card.id) } });
         expectOk(reply);
@@ -186,13 +247,14 @@ export const sameValues = defineCheck({
         const [listed, told] = [card, shown].map(referredBy);
         const areSame = areOfOne(listed ?? [], told ?? []);
         expectThat(areSame, '/data/entity_refs', `${brief(listed ?? [])}, as listed`, told);
-        for (const { listed: before, place, own } of [
-          ...sameStories(card, shown),
-          ...otherTypes(card, shown),
-        ])
+        twins.push(...twinsIn(card, shown));
+        spellings.push(...spellingsIn(card, shown));
+        for (const { listed: before, place, own } of sameStories(card, shown))
           expectThat(own === before, place, `${brief(before ?? null)}, as it is listed`, own);
         api.witness('details compared');
       }
+      expectTyped(twins);
+      expectSpelled(spellings);
     },
     { requests: mostCompared },
   ),

@@ -128,7 +128,7 @@ export const entityCardClauses = {
     ...row,
     operations: ['getEntity'],
     seen: 'relation',
-    says: 'The detail of an Entity has its link to the encyclopedia page in `encyclopedia_url`, as its listed card has.',
+    says: 'The detail of a listed Entity does not deny the page that its card links to: `encyclopedia_url` is not null there.',
     ruling: 'entities-with-pages',
   },
   'entity-card.encyclopedia-url.link': {

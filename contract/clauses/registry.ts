@@ -23,7 +23,7 @@ export const registryClauses = {
   },
   'registry.lei.length': {
     heading: records,
-    operations: ['listRegistryEntities', 'getRegistryEntity', 'lookUpIsin'],
+    operations: ['listRegistryEntities', 'getRegistryEntity', 'lookUpIsin', 'getHierarchy'],
     says: 'Every LEI returned has 20 characters.',
     by: 'statement',
     seen: 'one-reply',

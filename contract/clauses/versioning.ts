@@ -721,6 +721,13 @@ export const versioningClauses = {
     seen: 'one-reply',
     ruling: 'named-routes',
   },
+  'versioning.meta-endpoints.no-error': {
+    heading,
+    operations: endpoints,
+    says: 'The endpoint directory, served with 200, has no `success` false, which marks an error.',
+    by: 'statement',
+    seen: 'one-reply',
+  },
   'versioning.meta-endpoints.counts': {
     heading,
     operations: endpoints,

@@ -73,10 +73,10 @@ export const detail = defineCheck({
         expectThat(shown !== undefined, '/data', `the card of ${idOf(card)}`, reply.json, ofCard);
         expectThat(shown.id === card.id, '/data/id', idOf(card), shown.id, clauseOfId(card, reply));
         const pages = [pageIn(card), pageIn(shown)];
-        const isLinked = pages[0] === undefined || pages[1] !== undefined;
+        const isDenied = pages[0] !== undefined && shown.encyclopedia_url === null;
         const ofLink = 'entity-card.encyclopedia-url.detail';
-        expectThat(isLinked, '/data/encyclopedia_url', `${pages[0]}, as in the list`, 'none', ofLink);
-        const same = pages[0] === undefined || pages[0] === pages[1];
+        expectThat(!isDenied, '/data/encyclopedia_url', `${pages[0]}, as in the list`, null, ofLink);
+        const same = pages.includes(undefined) || pages[0] === pages[1];
         const one = 'entity-card.one-registry';
         expectThat(same, '/data/encyclopedia_url', `${pages[0]}, as in the list`, pages[1], one);
         const names = [nameIn(card), nameIn(shown)] as const;

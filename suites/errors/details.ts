@@ -256,6 +256,12 @@ function refusedFilter({ sent, told, expect, operation: id }: Refusal): void {
     refused.every(({ length }) => length > 0);
   const isTold = listedIn(alternatives).length > 0 || (!isShown && isWordedOrNull(alternatives));
   expect(isTold, 'alternatives', 'what can be asked instead');
+  // In words it may be anything, but of names of parameters the document shows which it is.
+  const listed = listedIn(alternatives);
+  const areNames = listed.every((name) => id !== undefined && Object.hasOwn(parametersOf(id), name));
+  const [own = []] = isShown ? refused : [];
+  const isOwn = !isShown || listed.length === 0 || !areNames || own.some((name) => listed.includes(name));
+  expect(isOwn, 'alternatives', `${own[0]} among them`);
 }
 
 const worded =

@@ -7,6 +7,7 @@ import {
   expectHeld,
   expectThat,
   isObject,
+  type Json,
   type JsonObject,
   once,
 } from '../../src/kit/index.js';
@@ -24,18 +25,19 @@ type Node = readonly [lei: string, node: JsonObject];
 /** The relatives with an LEI in hierarchies that other checks ask for as well, those with siblings included. */
 async function someRelatives(
   api: Api,
-): Promise<{ readonly nodes: readonly Node[]; readonly proof: Exchange }> {
+): Promise<{ readonly nodes: readonly Node[]; readonly all: readonly Json[]; readonly proof: Exchange }> {
   const { id, parent } = await anyFamily(api);
   const replies = [
     ...(await servedHierarchies(api)).map(({ reply }) => reply),
     await hierarchyOf(api, id, { include_siblings: true }),
   ];
   const proof = await hierarchyOf(api, parent, { limit: limits.hierarchy.children.max });
-  const nodes = [...replies, proof].flatMap(nodesOf).flatMap((node): readonly Node[] => {
+  const all = [...replies, proof].flatMap(nodesOf);
+  const nodes = all.flatMap((node): readonly Node[] => {
     const lei = handleOf(node);
     return isObject(node) && lei !== undefined && isLei(lei) ? [[lei, node]] : [];
   });
-  return { nodes, proof };
+  return { nodes, all, proof };
 }
 
 /** As many entries of one LEI as the others are compared with: a page may show it without end. */
@@ -44,14 +46,20 @@ const mostAlike = 50;
 export const relativesAlike = defineCheck({
   id: 'hierarchy/relatives-alike',
   title: 'An entity is the same wherever hierarchies show it: as parent, child, sibling or by itself',
-  clauses: ['hierarchy.parent-child'],
+  clauses: ['hierarchy.parent-child', 'registry.lei.length'],
   operations: ['getHierarchy'],
   rulings: ['live-data'],
   needs: ['key.full', 'entitlement.can_use_exposure'],
   property: once(
     async (api) => {
       const known = new Map<string, JsonObject[]>();
-      const { nodes, proof } = await someRelatives(api);
+      const { nodes, proof, all } = await someRelatives(api);
+      for (const { path, value } of all.flatMap(leavesIn)) {
+        const isLeiOf = memberOf(path) === 'lei' && typeof value === 'string';
+        const isWhole = !isLeiOf || value.trim().length === limits.lei.length;
+        const ofLength = 'registry.lei.length';
+        expectThat(isWhole, '/data/hierarchy', `${limits.lei.length} characters in lei`, value, ofLength);
+      }
       for (const [lei, node] of nodes) {
         const others = known.get(lei) ?? [];
         const conflict = others

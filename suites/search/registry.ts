@@ -11,7 +11,7 @@ import {
   once,
   precondition,
 } from '../../src/kit/index.js';
-import { entityNames, isNamed } from '../asking/entities.js';
+import { commonestWords, entityNames, isNamed, wordsOf } from '../asking/entities.js';
 import { heldLeis, legalNameOf, recordsOf } from '../asking/registry.js';
 import {
   laneIn,
@@ -174,6 +174,16 @@ export const registryHeld = defineCheck({
   ),
 });
 
+/** Words that are searched for because entities of other lanes have them in their names as well. */
+const mostShared = 2;
+
+/** Words that legal entities have in common with other entities: what such a word finds shows who is in the lane. */
+function sharedWords({ world }: Api, others: readonly string[]): readonly string[] {
+  const words = new Set(others.flatMap(wordsOf));
+  const legal = recordsOf(world).flatMap(({ record }) => legalNameOf(record)?.text ?? []);
+  return commonestWords(legal).filter((word) => words.has(word));
+}
+
 export const registryLane = defineCheck({
   id: 'search/registry-lane',
   title: 'Each result of universe=registry has resolved_in_spine, a boolean, and a well-formed lei',
@@ -192,10 +202,11 @@ export const registryLane = defineCheck({
       const byLei = lei === undefined ? [] : laneIn(await searchFor(api, lei, { universe: 'registry' }));
       const rows = [...(await someLegalEntities(api)), ...byLei];
       precondition(rows.length > 0, 'no search found a legal entity', 'no-data');
-      // Entities of other lanes show themselves for sure where a text is one of their names.
-      for (const name of (await entityNames(api)).slice(0, 1)) {
-        const reply = await searchFor(api, name, { universe: 'registry' });
-        if (reply.status === 200) rows.push(...laneIn(reply));
+      for (const word of sharedWords(api, await entityNames(api)).slice(0, mostShared)) {
+        const reply = await searchFor(api, word, { universe: 'registry' });
+        const lane = reply.status === 200 ? laneIn(reply) : [];
+        // Where nothing is of the lane, it may be empty, and the list another one.
+        if (lane.some((row) => leiIn(row) !== undefined)) rows.push(...lane);
       }
       for (const [index, row] of rows.entries()) {
         const [resolved, shown] = [memberIn(row, 'resolved_in_spine'), memberIn(row, 'lei')];
@@ -213,7 +224,7 @@ export const registryLane = defineCheck({
         api.witness('results of the registry lane');
       }
     },
-    { requests: 3 },
+    { requests: 2 + mostShared },
   ),
 });
 

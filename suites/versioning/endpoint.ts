@@ -34,7 +34,7 @@ export const endpointCounts = defineCheck({
 export const endpointDirectory = defineCheck({
   id: 'versioning/endpoint-directory',
   title: 'The endpoint directory reports the split of strict and other endpoints under a coverage key',
-  clauses: ['versioning.meta-endpoints.coverage'],
+  clauses: ['versioning.meta-endpoints.coverage', 'versioning.meta-endpoints.no-error'],
   operations: ['listEndpoints'],
   rulings: ['named-routes', 'contract-and-descriptors'],
   property: once(async (api) => {
@@ -44,6 +44,12 @@ export const endpointDirectory = defineCheck({
     // Empty objects, arrays and texts tell no split.
     const filled = coverage !== undefined && !['null', '{}', '[]', '""'].includes(brief(coverage));
     expectThat(filled, '/coverage', 'the split of strict and other endpoints', coverage);
+    // A text tells of a split by numbers or by paths.
+    const isSplit = typeof coverage !== 'string' || /\d|\//.test(coverage);
+    expectThat(isSplit, '/coverage', 'numbers or paths of endpoints', coverage);
+    const { success } = isObject(reply.json) ? reply.json : {};
+    const notError = 'versioning.meta-endpoints.no-error';
+    expectThat(success !== false, '/success', 'not false, which marks an error', success, notError);
     api.observe('coverage', brief(coverage));
     api.witness('coverage keys');
   }),

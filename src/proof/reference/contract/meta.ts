@@ -21,6 +21,14 @@ export const metaFaults = {
     clauses: ['versioning.meta-endpoints.coverage'],
     summary: 'Sends an empty coverage in the endpoint directory',
   },
+  'meta.coverage-in-words': {
+    clauses: ['versioning.meta-endpoints.coverage'],
+    summary: 'Sends a word as the coverage of the endpoint directory',
+  },
+  'meta.success-false': {
+    clauses: ['versioning.meta-endpoints.no-error'],
+    summary: 'Sends the endpoint directory with success false',
+  },
   'meta.strict-called-lenient': {
     clauses: ['versioning.lenient.ignored'],
     summary: 'Calls every endpoint lenient, those that refuse undeclared parameters as well',
@@ -52,8 +60,10 @@ export function listEndpoints(call: Call): Reply {
     strict: isStrict(id),
     params: acceptedNames(id),
   }));
-  const shown = planted('meta.coverage-empty') ? {} : coverage;
-  return { body: { success: true, data, ...(planted('meta.without-coverage') ? {} : { coverage: shown }) } };
+  const told = planted('meta.coverage-in-words') ? 'partial' : coverage;
+  const shown = planted('meta.coverage-empty') ? {} : told;
+  const success = !planted('meta.success-false');
+  return { body: { success, data, ...(planted('meta.without-coverage') ? {} : { coverage: shown }) } };
 }
 
 const handled: readonly string[] = [...retiredNames, ...rejectedNames];

@@ -277,6 +277,15 @@ export const detailEnvelopeFaults = {
         : old,
     ),
   },
+  'detail.actors-from-everywhere': {
+    clauses: ['event-detail.same-id'],
+    summary: 'Says international in place of the country of each actor in details',
+    bend: put('data.actors', (old: unknown) =>
+      Array.isArray(old)
+        ? old.map((actor: Json) => ({ ...actor, country: actor.country === null ? null : 'zz' }))
+        : old,
+    ),
+  },
   'detail.second-actor-lost': {
     clauses: ['event-detail.same-id'],
     summary: 'Shows the acting side alone in a detail',

@@ -112,13 +112,6 @@ export const linkReplyFaults = {
     summary: 'Names no list in the items of fp_sanction_lists',
     bend: sanctioned(put('fp_sanction_lists', [null])),
   },
-  'government-records.links.sanction-programs-blank': {
-    clauses: ['government-records.links.sanction-programs'],
-    summary: 'Names a program only in the first item of fp_sanction_programs',
-    bend: sanctioned(
-      put('fp_sanction_programs', (old: unknown) => [...(Array.isArray(old) ? old.slice(0, 1) : []), null]),
-    ),
-  },
   'government-records.links.programs-of-everyone': {
     clauses: ['government-records.links.sanction-lists'],
     summary: 'Names sanction programs of principals that are on no list',

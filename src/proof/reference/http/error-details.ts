@@ -148,6 +148,11 @@ export const errorDetailsFaults = {
     summary: 'Tells the reason of CURSOR_STALE as a number',
     bend: told('CURSOR_STALE', 'reason', 3),
   },
+  'error-details.alternatives-of-another': {
+    clauses: ['error.unsupported-filter.details.alternatives'],
+    summary: 'Tells category as the alternative to any refused filter',
+    bend: told('UNSUPPORTED_FILTER', 'alternatives', ['category']),
+  },
   'error-details.alternatives-empty': {
     clauses: ['error.unsupported-filter.details.alternatives'],
     summary: 'Has no alternative to a filter for which the document shows one',

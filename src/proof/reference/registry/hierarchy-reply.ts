@@ -168,6 +168,16 @@ export const hierarchyReplyFaults = {
     summary: 'Sends child_count as a text',
     bend: put('data.hierarchy.child_count', (old: unknown) => (old === null ? null : String(old))),
   },
+  'hierarchy.parents.leis-cut': {
+    clauses: ['registry.lei.length'],
+    summary: 'Leaves the check digits out of the LEIs of ancestors in a list',
+    bend: inHierarchy(
+      each(
+        'parents',
+        put('lei', (old: unknown) => (typeof old === 'string' ? old.slice(0, -2) : old)),
+      ),
+    ),
+  },
   'hierarchy.percentages': {
     clauses: ['hierarchy.no-percentages'],
     summary: 'Adds a percentage of ownership to parents and children',
