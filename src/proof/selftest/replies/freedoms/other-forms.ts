@@ -9,13 +9,6 @@ const besideEvents = ['summarizeEvents', 'listStories', 'summarizeStories'] as c
 /** What other forms of a reply than those of the reference leave open; a change of it that a check notices is noticed. */
 export const otherForms: readonly Freedom[] = [
   {
-    operations: ['listEvents', 'getEvent'],
-    at: /\/actors\/\*\/country$/,
-    operators: ['unknown'],
-    by: 'event-card.actors.item.country.form',
-    because: 'A country may be a name or a code, and a word that we do not know may be one of either.',
-  },
-  {
     operations: ['getEvent'],
     at: /^\/data\/story_refs\/\*\/story_date$/,
     rows: ['some'],
@@ -25,9 +18,10 @@ export const otherForms: readonly Freedom[] = [
   {
     operations: ['getEntity'],
     at: /^\/data\/encyclopedia_url$/,
-    operators: ['filled'],
+    operators: ['filled', 'dropped'],
     by: 'entities-with-pages',
-    because: 'An entity that the list leaves out may have a page or none.',
+    because:
+      'What a detail shows is not shown, and an entity that the list leaves out may have a page or none.',
   },
   {
     operations: ['getEvent'],
@@ -46,7 +40,7 @@ export const otherForms: readonly Freedom[] = [
   {
     operations: ['getHierarchy'],
     at: /\/direct_parent(?:\/lei)?$/,
-    operators: [...reshaping, 'unknown'],
+    operators: reshaping,
     by: 'hierarchy.fields',
     because: 'How a relative is told is not shown, by its LEI, its name or a text.',
   },
@@ -111,10 +105,17 @@ export const otherForms: readonly Freedom[] = [
   },
   {
     operations: ['listForeignAgentLinks'],
-    at: /\/fp_sanction_(?:lists|programs)(?:\/\*)?$/,
+    at: /\/fp_sanction_(?:programs|(?:lists|programs)\/\*)$/,
     operators: ['retyped', 'neighbour'],
     by: 'government-records.links.sanctions.items',
     because: 'How lists and programs are written, and which there are of a principal, is not shown.',
+  },
+  {
+    operations: ['listForeignAgentLinks'],
+    at: /\/fp_sanction_programs\/\*$/,
+    operators: ['null'],
+    by: 'government-records.links.sanctions.items',
+    because: 'Programs may stand beside lists, of which one has none.',
   },
   {
     operations: ['listForeignAgentLinks'],
@@ -148,10 +149,10 @@ export const otherForms: readonly Freedom[] = [
   },
   {
     operations: ['listEndpoints'],
-    at: /^\/(?:success|coverage)$/,
+    at: /^\/success$/,
+    operators: reshaping,
     by: 'routes.meta-endpoints.response',
-    because:
-      'The directory is promised its key `coverage`; its envelope and the form of the key are not shown.',
+    because: 'The directory is promised its key `coverage`; its envelope is not shown.',
   },
   {
     operations: ['listEnergyAssets'],
@@ -227,10 +228,10 @@ export const otherForms: readonly Freedom[] = [
   },
   {
     kinds: ['400 UNSUPPORTED_FILTER'],
-    at: /^\/details\/alternatives(?:\/\*)?$/,
-    operators: ['other-rows', 'another', 'no-url'],
+    at: /^\/details\/alternatives\/\*$/,
+    operators: ['no-url'],
     by: 'error.details.forms',
-    because: 'Which alternatives are told, and in what form, is not shown.',
+    because: 'In what form alternatives are told is not shown.',
   },
   {
     kinds: ['400 UNSUPPORTED_FILTER'],
