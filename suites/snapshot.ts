@@ -1240,7 +1240,7 @@ export const snapshot: Readonly<
       'error.unknown-param.details.did-you-mean': ['error-details.suggestion-not-accepted', 'unknown-param.absurd-suggestion'],
       'error.unknown-param.details.param': ['error-details.param-of-another'],
       'error.unsupported-entity-match.not-retryable': ['error-details.entity-match-retryable'],
-      'error.unsupported-filter.details.alternatives': ['error-details.alternatives-empty'],
+      'error.unsupported-filter.details.alternatives': ['error-details.alternatives-empty', 'error-details.alternatives-of-another'],
     },
   },
   'errors/entity-match': {
@@ -1855,7 +1855,7 @@ export const snapshot: Readonly<
     clauses: ['event-detail.same-id'],
     asks: ['listEvents', 'getEvent'],
     refutedBy: {
-      'event-detail.same-id': ['detail.articles-under-other-urls', 'detail.articles-unranked', 'detail.coordinates-swapped', 'detail.entities-lost', 'detail.fatalities-plus-thousand', 'detail.inputs-of-another-coding', 'detail.longitude-lost', 'detail.other-event', 'detail.second-actor-lost', 'detail.story-articles-as-text', 'detail.story-ids-of-other-index', 'detail.toll-lost', 'detail.without-place'],
+      'event-detail.same-id': ['detail.actors-from-everywhere', 'detail.articles-under-other-urls', 'detail.articles-unranked', 'detail.coordinates-swapped', 'detail.entities-lost', 'detail.fatalities-plus-thousand', 'detail.inputs-of-another-coding', 'detail.longitude-lost', 'detail.other-event', 'detail.second-actor-lost', 'detail.story-articles-as-text', 'detail.story-ids-of-other-index', 'detail.toll-lost', 'detail.without-place'],
     },
   },
   'event-detail/unknown-id': {
@@ -4467,7 +4467,7 @@ export const snapshot: Readonly<
     asks: ['listForeignAgentLinks'],
     refutedBy: {
       'government-records.links.sanction-lists': ['government-records.links.programs-of-everyone', 'government-records.links.sanction-lists-blank', 'government-records.links.sanction-lists-null', 'government-records.links.sanctioned-flag-inverted', 'government-records.links.without-sanction-lists'],
-      'government-records.links.sanction-programs': ['government-records.links.sanction-programs-blank', 'government-records.links.without-sanction-programs'],
+      'government-records.links.sanction-programs': ['government-records.links.without-sanction-programs'],
       'government-records.screening-lists.number': ['government-records.screening-lists.more-than-five'],
       'government.links.sanctioned-only': ['government.links.sanctioned-only.ignored', 'government.links.sanctioned-only.inverted'],
       'government.links.sanctioned-only.finds': ['government.links.sanctioned-only.first-list-only'],
@@ -4830,10 +4830,11 @@ export const snapshot: Readonly<
   },
   'hierarchy/relatives-alike': {
     level: 'must',
-    clauses: ['hierarchy.parent-child'],
+    clauses: ['hierarchy.parent-child', 'registry.lei.length'],
     asks: ['getHierarchy'],
     refutedBy: {
       'hierarchy.parent-child': ['hierarchy.children.names-by-position'],
+      'registry.lei.length': ['hierarchy.parents.leis-cut'],
     },
   },
   'hierarchy/relatives-on-record': {
@@ -6144,10 +6145,11 @@ export const snapshot: Readonly<
   },
   'versioning/endpoint-directory': {
     level: 'must',
-    clauses: ['versioning.meta-endpoints.coverage'],
+    clauses: ['versioning.meta-endpoints.coverage', 'versioning.meta-endpoints.no-error'],
     asks: ['listEndpoints'],
     refutedBy: {
-      'versioning.meta-endpoints.coverage': ['meta.coverage-empty', 'meta.missing', 'meta.without-coverage'],
+      'versioning.meta-endpoints.coverage': ['meta.coverage-empty', 'meta.coverage-in-words', 'meta.missing', 'meta.without-coverage'],
+      'versioning.meta-endpoints.no-error': ['meta.success-false'],
     },
   },
   'versioning/family-conflicts': {

@@ -75,7 +75,7 @@ export interface ReplyJudge {
 }
 
 /** Checks that are tried together: the likeliest first, so that few are asked about most mutants. */
-const batches = [3, 12, 1000];
+const batches = [3, 12, 40, 1000];
 /** Why a change can be noticed by one reply, as invariants do. */
 const seenAlone: ReadonlySet<Reason> = new Set(['shape', 'range', 'vocabulary']);
 /** Checks for whose replies the invariants are asked. */
