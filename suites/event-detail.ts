@@ -260,6 +260,9 @@ export const sameValues = defineCheck({
   ),
 });
 
+/** Days that are asked for at once, since of old ones few may have Events. */
+const severalDays = 14;
+
 export const oldEvent = defineCheck({
   id: 'event-detail/old-event',
   title: 'An Event of more than 30 days ago is found by its id, because a detail lookup has no window',
@@ -269,9 +272,10 @@ export const oldEvent = defineCheck({
   property: forAll(
     ({ today, offer }) => dateWithin({ start: dateAfter(today, -120), end: offer.window.start }),
     async (api, date) => {
-      const list = await api.get('listEvents', { ...bounds({ start: date, end: date }), limit: 1 });
+      const span = { start: dateAfter(date, 1 - severalDays), end: date };
+      const list = await api.get('listEvents', { ...bounds(span), limit: 1 });
       const [event] = list.status === 200 ? rowsOf(list).flatMap((row) => seenEvent(row) ?? []) : [];
-      // A day without Events, or before coverage, has nothing to look up.
+      // Days without Events, or before coverage, have nothing to look up.
       if (event === undefined) return;
       const reply = await api.get('getEvent', {}, { path: { event_id: event.id } });
       expectOk(reply);

@@ -10,14 +10,12 @@ import {
   operation,
   type Parameter,
   parametersOf,
-  plan,
   rejected,
   vocabularies,
 } from '../../contract/index.js';
 import { at, defineInvariant, expectThat, isArray } from '../../src/kit/index.js';
 import {
   clauseOf,
-  isLink,
   isWorded,
   isWordedOrNull,
   itemsOf,
@@ -29,6 +27,7 @@ import {
 } from '../asking/error-details.js';
 import { beforeBracket, names } from '../asking/refusals.js';
 import { expectCategoriesTold, expectCodesTold, expectMetricsTold } from '../asking/taxonomy-details.js';
+import { planRequired, programmaticAccess } from './plan-details.js';
 
 type Judge = (refusal: Refusal) => void;
 
@@ -208,35 +207,6 @@ function officeRoster({ told, expect }: Refusal): void {
   const count = isArray(holders) ? holders.length : numberIn(holders);
   expect(count > max, 'holders', `more than ${max}`);
   expect(numberIn(told('accepted_count')) === max, 'accepted_count', String(max));
-}
-
-/** Flags that are named neutrally; a deployment may have names of its own for them (ruling neutral-names). */
-const neutral: readonly string[] = ['can_use_aicompute', 'can_use_leiregistry'];
-
-function planRequired({ told, expect, operation: id }: Refusal): void {
-  const flag = id === undefined ? undefined : operation(id).entitlement;
-  const isOwn = flag !== undefined && !neutral.includes(flag);
-  const isFlag = (value: unknown) =>
-    isOwn ? names(value, flag.replace('can_use_', '')) : isWorded(value) && listedIn(value).length > 0;
-  const flags = ['required_capability', 'required_flag'].filter((name) => (told(name) ?? null) !== null);
-  const [first = 'required_capability'] = flags;
-  // Either of both names it; the other may say it in words.
-  const isTold = flags.some((name) => isFlag(told(name)));
-  expect(isTold, first, flag ?? 'a flag', clauseOf('PLAN_REQUIRED', 'required_capability'));
-  for (const name of ['capability', 'current_plan', 'alternatives'])
-    expect(isWordedOrNull(told(name)), name, 'a text, a list or null');
-  expect(isLink(told('pricing_url')), 'pricing_url', 'a URL');
-  const eligible = told('eligible_plans');
-  const tier = flag === undefined ? undefined : plan(flag).tier;
-  const isEligible =
-    tier === undefined ? isWordedOrNull(eligible) : isWorded(eligible) && names(eligible, tier);
-  expect(isEligible, 'eligible_plans', tier ?? 'plans');
-  expect(told('retryable') === false, 'retryable', 'false');
-}
-
-function programmaticAccess({ told, expect }: Refusal): void {
-  expect(isWordedOrNull(told('surface')), 'surface', 'a text');
-  for (const name of ['pricing_url', 'arena_url']) expect(isLink(told(name)), name, 'a URL');
 }
 
 const ofEvents: readonly OperationId[] = ['listEvents', 'summarizeEvents'];
