@@ -7,6 +7,7 @@ import {
   figureOf,
   idsOf,
   isActive,
+  isBlankSide,
   isSanctioned,
   nameOf,
   pairOf,
@@ -111,4 +112,12 @@ it('leaves a status open whose spelling does not tell', () => {
 it('tells pairs apart by either side', () => {
   expect(pairOf(flat)).toBe(pairOf({ ...flat, status: 'active', country: 'X' }));
   expect(pairOf(flat)).not.toBe(pairOf({ ...flat, registrant_name: 'Lindgren' }));
+});
+
+it('takes a side for blank where no member says anything of it', () => {
+  expect(isBlankSide({ registrant: {} }, 'registrant')).toBe(true);
+  expect(isBlankSide({ registrant: {}, registrant_name: 'Lindgren' }, 'registrant')).toBe(false);
+  expect(isBlankSide({ foreign_principal: 'X', fp_entity: { entity_id: null } }, 'principal')).toBe(false);
+  expect(isBlankSide({ fp_sanction_lists: {} }, 'principal')).toBe(false);
+  expect(isBlankSide({ agent: {} }, 'registrant')).toBe(false);
 });

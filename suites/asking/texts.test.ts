@@ -4,6 +4,7 @@ import {
   byRarity,
   folded,
   inSwappedCase,
+  isTelling,
   leavesIn,
   leavesWhere,
   memberAt,
@@ -94,4 +95,16 @@ it('counts texts, the rarest first', () => {
     ['c', 1],
     ['b', 2],
   ]);
+});
+
+it.each([
+  [null, false],
+  ['', false],
+  [{}, false],
+  [[{ name: null }, []], false],
+  [0, true],
+  [false, true],
+  [[{ name: 'x' }], true],
+])('takes %j for something that is said: %s', (value, expected) => {
+  expect(isTelling(value)).toBe(expected);
 });
