@@ -36,12 +36,16 @@ export async function repliesCommand(flags: RepliesFlags, { out, signal, now }: 
       if (flags.json !== true && done % 500 === 0) out.write(`${done}/${all}\n`);
     },
   });
-  if (signal.aborted) return exitCodes.aborted;
+  // What was judged before an interruption is told all the same.
   out.write(
     flags.json === true
       ? `${JSON.stringify(endings, null, 2)}\n`
       : `${repliesText(endings)}${((now() - began) / 1000).toFixed(0)} s\n`,
   );
+  if (signal.aborted) {
+    if (flags.json !== true) out.write('Stopped: the table is of the changes that were judged before.\n');
+    return exitCodes.aborted;
+  }
   const counted = countsOf(endings);
   const isGood = counted.contested === 0 && 100 * counted.survived <= flags.survivors * counted.tried;
   return isGood ? 0 : exitCodes['non-conformant'];
