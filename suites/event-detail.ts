@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { dateAfter, dateWithin } from '../generators/dates.js';
 import { offered, perturbedId } from '../generators/ids.js';
 import {
+  append,
   at,
   brief,
   defineCheck,
@@ -247,8 +248,8 @@ export const sameValues = defineCheck({
         const [listed, told] = [card, shown].map(referredBy);
         const areSame = areOfOne(listed ?? [], told ?? []);
         expectThat(areSame, '/data/entity_refs', `${brief(listed ?? [])}, as listed`, told);
-        twins.push(...twinsIn(card, shown));
-        spellings.push(...spellingsIn(card, shown));
+        append(twins, twinsIn(card, shown));
+        append(spellings, spellingsIn(card, shown));
         for (const { listed: before, place, own } of sameStories(card, shown))
           expectThat(own === before, place, `${brief(before ?? null)}, as it is listed`, own);
         api.witness('details compared');

@@ -2,8 +2,8 @@ import type { Profile } from './profile.js';
 
 export const aicompute: Profile = {
   name: 'aicompute',
-  version: 1,
-  digest: 'sha256:f9e0957dfd19aca10da1bcae394b8280c984ebe5cb7dabc3a6dd53ff6ae6d8ce',
+  version: 2,
+  digest: 'sha256:54cfba3c3ad53eb4f49d6c4d4bd035361679969d2134624b12ddb717bdaefa56',
   clauses: [
     'aicompute.datasets',
     'aicompute.entitlement',
@@ -45,6 +45,7 @@ export const aicompute: Profile = {
     'aicompute.models.entity-id',
     'aicompute.models.training-compute-flop',
     'aicompute.models.training-compute-flop.number',
+    'aicompute.models.training-compute-flop.count',
     'aicompute.hardware.rows',
     'aicompute.hardware.manufacturer',
     'aicompute.hardware.manufacturer.substring',

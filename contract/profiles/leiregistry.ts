@@ -2,8 +2,8 @@ import type { Profile } from './profile.js';
 
 export const leiregistry: Profile = {
   name: 'leiregistry',
-  version: 2,
-  digest: 'sha256:f6d135f03ac4f513b1903e2041b9fc522e35cf01162323cc2d4c44ffc4fb45c8',
+  version: 3,
+  digest: 'sha256:c4bb3c37fc9d7211ec2ea6972bcaae7403c7619f9409a321ddeb0adee0ef076b',
   clauses: [
     'service.registry.lei-key',
     'envelope.reference.data',
@@ -69,6 +69,7 @@ export const leiregistry: Profile = {
     'hierarchy.coverage.in-registry-level2',
     'hierarchy.coverage.in-registry-level2.files-none',
     'hierarchy.direct-parent',
+    'hierarchy.direct-parent.entity',
     'hierarchy.direct-parent.on-file',
     'hierarchy.direct-parent.mutual',
     'hierarchy.null-parent.no-lei',

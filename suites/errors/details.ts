@@ -25,9 +25,9 @@ import {
   refusalIn,
   textsIn,
 } from '../asking/error-details.js';
+import { planRequired, programmaticAccess } from '../asking/plan-details.js';
 import { beforeBracket, names } from '../asking/refusals.js';
 import { expectCategoriesTold, expectCodesTold, expectMetricsTold } from '../asking/taxonomy-details.js';
-import { planRequired, programmaticAccess } from './plan-details.js';
 
 type Judge = (refusal: Refusal) => void;
 

@@ -2,6 +2,7 @@ import { limits } from '../../contract/index.js';
 import { isLei } from '../../generators/leis.js';
 import {
   type Api,
+  append,
   defineCheck,
   expectOk,
   expectThat,
@@ -206,7 +207,7 @@ export const registryLane = defineCheck({
         const reply = await searchFor(api, word, { universe: 'registry' });
         const lane = reply.status === 200 ? laneIn(reply) : [];
         // Where nothing is of the lane, it may be empty, and the list another one.
-        if (lane.some((row) => leiIn(row) !== undefined)) rows.push(...lane);
+        if (lane.some((row) => leiIn(row) !== undefined)) append(rows, lane);
       }
       for (const [index, row] of rows.entries()) {
         const [resolved, shown] = [memberIn(row, 'resolved_in_spine'), memberIn(row, 'lei')];

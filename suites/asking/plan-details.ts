@@ -1,13 +1,6 @@
 import { operation, plan } from '../../contract/index.js';
-import {
-  clauseOf,
-  isLink,
-  isWorded,
-  isWordedOrNull,
-  listedIn,
-  type Refusal,
-} from '../asking/error-details.js';
-import { names } from '../asking/refusals.js';
+import { clauseOf, isLink, isWorded, isWordedOrNull, listedIn, type Refusal } from './error-details.js';
+import { names } from './refusals.js';
 
 /** Flags that are named neutrally; a deployment may have names of its own for them (ruling neutral-names). */
 const neutral: readonly string[] = ['can_use_aicompute', 'can_use_leiregistry'];
