@@ -20,7 +20,7 @@ import {
 } from '../src/kit/index.js';
 import { countryOf } from './asking/countries.js';
 import { isSpineId, isWikiId } from './asking/entity-refs.js';
-import { forSeenEvents, orNoData, seenEvent, seenEvents } from './asking/events.js';
+import { forSeenEvents, isBlank, orNoData, seenEvent, seenEvents } from './asking/events.js';
 import { fullPage } from './asking/pages.js';
 import { expectUnknownId } from './asking/refusals.js';
 import { type Compared, disagreementOf, isSame } from './asking/same-record.js';
@@ -134,8 +134,6 @@ function* twinsIn(card: JsonObject, shown: JsonObject): Generator<Twin> {
   }
 }
 
-const isBlank = (value: Json | undefined): boolean => value === undefined || value === null;
-
 /** Items of which none has a member tell that it is lost; single ones may lack it for a while. */
 const telltale = 5;
 
@@ -177,8 +175,9 @@ const manyCountries = 3;
 /** No word stands for the country of many actors that the other reply says are of different ones. */
 function expectSpelled(spellings: readonly Spelling[]): void {
   for (const word of new Set(spellings.map(([one]) => one))) {
-    const others = spellings.flatMap(([one, other]) => (one === word ? [countryOf(other)?.iso3 ?? []] : []));
-    const known = new Set(others.flat());
+    const known = new Set(
+      spellings.flatMap(([one, other]) => (one === word ? (countryOf(other)?.iso3 ?? []) : [])),
+    );
     const isOne = known.size < manyCountries;
     expectThat(isOne, '/data/actors', `one country for ${word}, as listed`, [...known].slice(0, 5));
   }

@@ -120,4 +120,6 @@ it('takes a side for blank where no member says anything of it', () => {
   expect(isBlankSide({ foreign_principal: 'X', fp_entity: { entity_id: null } }, 'principal')).toBe(false);
   expect(isBlankSide({ fp_sanction_lists: {} }, 'principal')).toBe(false);
   expect(isBlankSide({ agent: {} }, 'registrant')).toBe(false);
+  expect(isBlankSide({ foreignPrincipal: {} }, 'principal')).toBe(true);
+  expect(isBlankSide({ client: 'X', principal_flags: {} }, 'principal')).toBe(false);
 });

@@ -244,12 +244,16 @@ export function nameOf(row: JsonObject, side: Side): string | undefined {
   return (texts.find(({ path }) => /name/.test(memberOf(path))) ?? texts[0])?.text;
 }
 
+const sideItself: Readonly<Record<Side, RegExp>> = {
+  registrant: /^(?:us_?)?registrant$/i,
+  principal: /^(?:foreign_?)?principal$/i,
+};
+
 /** Whether an object stands for one side of a link, and neither it nor another member says anything of that side. */
 export const isBlankSide = (row: JsonObject, side: Side): boolean =>
   textsOf(row, side).length === 0 &&
   Object.entries(row).some(
-    ([name, value]) =>
-      memberOfSide[side].test(name) && !/sanction/.test(name) && isObject(value) && !isTelling(value),
+    ([name, value]) => sideItself[side].test(name) && isObject(value) && !isTelling(value),
   );
 
 /** The spine ids that stand on one side of a link. */

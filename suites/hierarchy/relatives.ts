@@ -40,6 +40,9 @@ async function someRelatives(
   return { nodes, all, proof };
 }
 
+/** What may stand in the place of an LEI that an entity does not have. */
+const noLei = /^(?:-*|n\/?a|none|null|unknown)$/i;
+
 /** As many entries of one LEI as the others are compared with: a page may show it without end. */
 const mostAlike = 50;
 
@@ -55,7 +58,7 @@ export const relativesAlike = defineCheck({
       const known = new Map<string, JsonObject[]>();
       const { nodes, proof, all } = await someRelatives(api);
       for (const { path, value } of all.flatMap(leavesIn)) {
-        const isLeiOf = memberOf(path) === 'lei' && typeof value === 'string';
+        const isLeiOf = memberOf(path) === 'lei' && typeof value === 'string' && !noLei.test(value.trim());
         const isWhole = !isLeiOf || value.trim().length === limits.lei.length;
         const ofLength = 'registry.lei.length';
         expectThat(isWhole, '/data/hierarchy', `${limits.lei.length} characters in lei`, value, ofLength);

@@ -51,8 +51,7 @@ function newSpace(operation: OperationId): Space {
   );
   const permitted = new Set(pairs.map(([one, other]) => `${one} ${other}`));
   const mayMeet: Space['mayMeet'] = (one, other) => permitted.has(`${one} ${other}`);
-  const countOf = (place: number): number =>
-    formsOf(query[place]?.[1] ?? { type: 'text', summary: '' }).length;
+  const forms = query.map(([, parameter]) => formsOf(parameter).length);
   return {
     names: query.map(([name]) => name),
     parameters: query.map(([, parameter]) => parameter),
@@ -69,7 +68,7 @@ function newSpace(operation: OperationId): Space {
         query.filter((_, third) => third > other && mayMeet(one, third) && mayMeet(other, third)).length,
       0,
     ),
-    ofForms: pairs.reduce((sum, [one, other]) => sum + countOf(one) * countOf(other), 0),
+    ofForms: pairs.reduce((sum, [one, other]) => sum + (forms[one] ?? 0) * (forms[other] ?? 0), 0),
   };
 }
 

@@ -213,7 +213,7 @@ export function createReplyJudge(target: Target, suite: readonly Check[]): Reply
     const isAble = ableToJudge(mutant);
     const judging = invariants.filter(({ id }) => isAble(id));
     const likelihoodOf = (id: string | undefined) => (id === undefined ? 0 : likelihood(id, mutant));
-    const order = readers.filter(isAble).toSorted((one, other) => likelihoodOf(other) - likelihoodOf(one));
+    const sorted = readers.filter(isAble).toSorted((one, other) => likelihoodOf(other) - likelihoodOf(one));
     const held: string[] = [];
     for (const id of holders.filter(isAble))
       if (held.length < mostHolders && (await touched(id))) held.push(id);
@@ -226,11 +226,12 @@ export function createReplyJudge(target: Target, suite: readonly Check[]): Reply
       return { mutant, changed: replies.changed(), tried, ...(noticed === undefined ? {} : { noticed }) };
     };
     // Alone, whoever is likeliest to notice costs a part of what several cost.
-    const likeliest = first ?? (likelihoodOf(order[0]) > 0 ? order[0] : undefined);
-    if (likeliest !== undefined && order.includes(likeliest) && (await touched(likeliest))) {
+    const likeliest = first ?? (likelihoodOf(sorted[0]) > 0 ? sorted[0] : undefined);
+    if (likeliest !== undefined && sorted.includes(likeliest) && (await touched(likeliest))) {
       const noticed = await tryBy([likeliest], [], replies);
       if (noticed !== undefined) return done(1, noticed);
     }
+    const order = sorted.filter((id) => id !== likeliest);
     const [cheapest] = held;
     if (cheapest !== undefined && seenAlone.has(operator(mutant.operator).reason)) {
       const noticed = await tryBy([cheapest], judging, replies);

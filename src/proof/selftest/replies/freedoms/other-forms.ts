@@ -1,4 +1,3 @@
-import { operationIds } from '../../../../../contract/index.js';
 import { reshaping } from './changes.js';
 import type { Freedom } from './freedom.js';
 
@@ -258,7 +257,7 @@ export const otherForms: readonly Freedom[] = [
     because: 'Only the category that the code belongs to must be among them.',
   },
   {
-    operations: operationIds.filter((id) => id === 'getShareOfVoice' || id === 'getSituation'),
+    operations: ['getShareOfVoice', 'getSituation'],
     kinds: ['error'],
     at: /^\/(?:code|details)$/,
     operators: ['unknown', 'emptied'],
