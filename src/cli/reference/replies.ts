@@ -36,6 +36,7 @@ export async function repliesCommand(flags: RepliesFlags, { out, signal, now }: 
       if (flags.json !== true && done % 500 === 0) out.write(`${done}/${all}\n`);
     },
   });
+  if (signal.aborted && endings.length === 0) return exitCodes.aborted;
   // What was judged before an interruption is told all the same.
   out.write(
     flags.json === true

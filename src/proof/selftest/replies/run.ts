@@ -67,6 +67,8 @@ export async function mutateReplies(
     surveys.push(result.survey);
     for (const each of result.before) before.set(keyOf(each), each);
   }
+  // Without all surveys, nobody knows who could notice a change.
+  if (signal.aborted) return [];
   const trials = trialsOf(surveys, suite)
     .filter(({ mutant }) => operations.length === 0 || operations.includes(partsOf(mutant.member).operation))
     .toSorted((one, other) => (nameOf(one.mutant) < nameOf(other.mutant) ? -1 : 1))
