@@ -1,10 +1,11 @@
+import type { Member } from './members.js';
 import type { Named } from './mutation.js';
 import { keyOf, type PlainRequest } from './wires.js';
 
 /** What the checks of a suite ask of a deployment that nothing is changed of. */
 export interface Asked {
-  /** Before the first check. */
-  readonly before: readonly PlainRequest[];
+  /** Before the first check, with the members that are looked at there. */
+  readonly before: { readonly requests: readonly PlainRequest[]; readonly reads: ReadonlySet<Member> };
   readonly by: ReadonlyMap<string, readonly PlainRequest[]>;
 }
 
@@ -38,7 +39,7 @@ const known = new WeakMap<Asked, AllAsked>();
 export function askedIn(asked: Asked): AllAsked {
   const before = known.get(asked);
   if (before !== undefined) return before;
-  const all = [asked.before, ...asked.by.values()].flat();
+  const all = [asked.before.requests, ...asked.by.values()].flat();
   const requests = [...new Map(all.map((each) => [keyOf(each), each])).values()];
   const inPaths = new Set(requests.flatMap(({ path }) => stepsOf(path)));
   const named = {

@@ -8,35 +8,14 @@ import type { Wire } from '../../../transport/wire.js';
 import { isAccusation } from '../judge.js';
 import { type Asked, askedIn } from './asked.js';
 import { type Freedom, freedomOf } from './freedoms/index.js';
-import { headerPattern, headersOf, isOf, type Member, memberOf, partsOf, places } from './members.js';
-import { addValue, isByContract } from './mutants.js';
+import { isOf, type Member, partsOf } from './members.js';
+import { isByContract } from './mutants.js';
 import { fifthMet, type Mutant } from './mutation.js';
 import { operator, type Reason } from './operators.js';
-import { readingBy, withoutShrinking } from './reading.js';
+import { withoutShrinking } from './reading.js';
+import { createSurveyor, type Surveyor } from './survey.js';
 import { noon, type Target } from './targets.js';
-import {
-  keyOf,
-  listeningWire,
-  type MutatedReplies,
-  mutatedReplies,
-  type PlainReply,
-  type PlainRequest,
-  plainReplies,
-} from './wires.js';
-
-/** What one check reads when nothing is changed. */
-export interface Survey {
-  readonly check: string;
-  readonly requests: number;
-  /** Members that it looks at. */
-  readonly reads: readonly Member[];
-  /** Members of the replies that it is given. */
-  readonly holds: readonly Member[];
-  /** Values that stand there and that this judge has not met before, a few of each member. */
-  readonly values: readonly (readonly [Member, readonly Json[]])[];
-  /** What was asked, beside what every run asks before its first check. */
-  readonly asked: readonly PlainRequest[];
-}
+import { type MutatedReplies, mutatedReplies, type PlainRequest, plainReplies } from './wires.js';
 
 /** A mutant with those who could notice it. */
 export interface Trial {
@@ -65,11 +44,14 @@ export interface Ending {
   };
 }
 
+/** What noticed a mutant: a check, or an invariant beside the checks whose replies it judged. */
+interface Noticing {
+  readonly ids: readonly string[];
+  readonly also: readonly Check[];
+}
+
 /** Judges mutants of one deployment, in one thread. */
-export interface ReplyJudge {
-  readonly survey: (check: string) => Promise<Survey>;
-  /** What every run asks before its first check. */
-  readonly askedBefore: () => readonly PlainRequest[];
+export interface ReplyJudge extends Surveyor {
   /** Judges a mutant of every row, and if that is noticed, those of a few rows and of later pages. */
   readonly judge: (trial: Trial, asked: Asked) => Promise<readonly Ending[]>;
 }
@@ -78,6 +60,8 @@ export interface ReplyJudge {
 const batches = [3, 12, 40, 1000];
 /** Why a change can be noticed by one reply, as invariants do. */
 const seenAlone: ReadonlySet<Reason> = new Set(['shape', 'range', 'vocabulary']);
+/** Checks that are tried once more beside an invariant. */
+const mostRecalled = 40;
 /** Checks for whose replies the invariants are asked. */
 const mostHolders = 3;
 
@@ -92,11 +76,8 @@ export function createReplyJudge(target: Target, suite: readonly Check[]): Reply
   const byContract = new Set(
     suite.filter((each) => isByContract(each) || each.source === 'deployment').map(({ id }) => id),
   );
-  /** How often a check noticed a mutant of an operation, and of a member. */
+  /** How often a check noticed a mutant of an operation, of a member, and of a member for the same reason. */
   const kills = new Map<string, number>();
-  const met = new Map<Member, Json[]>();
-  const known = new WeakMap<PlainReply, ReadonlyMap<Member, readonly Json[]>>();
-  const before = new Map<string, PlainRequest>();
 
   async function* run(checks: readonly Check[], wire: Wire) {
     // What waits here waits for data to hold still, and these do.
@@ -104,77 +85,20 @@ export function createReplyJudge(target: Target, suite: readonly Check[]): Reply
     yield* session(settings, { checks, version: '0', wire, time, readContract, forecasts: false });
   }
 
-  /** The members of a reply, with a few of the values that stand there. */
-  function membersOf(reply: PlainReply): ReadonlyMap<Member, readonly Json[]> {
-    const before = known.get(reply);
-    if (before !== undefined) return before;
-    const members = new Map<Member, Json[]>();
-    const keep = (pattern: string, value: Json): void => {
-      if (reply.kind === undefined) return;
-      const member = memberOf(reply.kind, pattern);
-      const kept = members.get(member) ?? [];
-      addValue(kept, value);
-      members.set(member, kept);
-    };
-    const { headers } = reply.reply;
-    for (const name of headersOf(headers)) keep(headerPattern(name), headers[name] ?? '');
-    if (reply.json !== undefined) for (const [pattern, value] of places(reply.json)) keep(pattern, value);
-    known.set(reply, members);
-    return members;
-  }
-
-  async function survey(id: string): Promise<Survey> {
-    const check = checksById.get(id);
-    const reads = new Set<Member>();
-    const holds = new Set<Member>();
-    const values = new Map<Member, Json[]>();
-    const asked = new Map<string, PlainRequest>();
-    let requests = 0;
-    let isBegun = false;
-    const heard = {
-      asked(reply: PlainReply) {
-        requests += 1;
-        (isBegun ? asked : before).set(keyOf(reply.request), reply.request);
-        for (const [member, some] of membersOf(reply)) {
-          holds.add(member);
-          const before = met.get(member) ?? [];
-          met.set(member, before);
-          const kept = values.get(member) ?? [];
-          for (const value of some) if (addValue(before, value)) addValue(kept, value);
-          if (kept.length === 0) continue;
-          values.set(member, kept);
-        }
-      },
-      // What the engine itself looks at says nothing of the check.
-      read: (member: Member) => void (reading.isOn() && reads.add(member)),
-    };
-    const reading = readingBy(check);
-    const wire = listeningWire(plain, { fresh: isUnsteady(id) }, heard);
-    for await (const event of run(reading.checks, wire)) {
-      if (event.type !== 'preflight-finished') continue;
-      isBegun = true;
-      requests = 0;
-    }
-    return {
-      check: id,
-      requests,
-      reads: [...reads].filter((each) => holds.has(each)),
-      holds: [...holds],
-      values: [...values],
-      asked: [...asked.values()],
-    };
-  }
-
-  const likelihood = (id: string, mutant: Mutant): number => {
-    const { operation } = partsOf(mutant.member);
-    return 100 * (kills.get(`${id} ${mutant.member}`) ?? 0) + (kills.get(`${id} ${operation}`) ?? 0);
-  };
+  /** What a check that noticed a mutant is likely to notice again, the likeliest first. */
+  const likely = ({ member, operator: by }: Mutant): readonly string[] => [
+    `${member} ${operator(by).reason}`,
+    member,
+    partsOf(member).operation,
+  ];
+  const likelihood = (id: string, mutant: Mutant): number =>
+    likely(mutant).reduce((sum, each) => 100 * sum + Math.min(99, kills.get(`${id} ${each}`) ?? 0), 0);
 
   async function judge(trial: Trial, asked: Asked): Promise<readonly Ending[]> {
     const { mutant } = trial;
-    const every = await judgeOne(trial, asked);
+    const { ending: every, by } = await judgeOne(trial, asked);
     const endings = [every];
-    if (every.noticed === undefined) return endings;
+    if (by === undefined) return endings;
     const { pattern } = partsOf(mutant.member);
     const fewer = [
       ...(pattern.includes('*') ? (['some'] as const) : []),
@@ -182,9 +106,8 @@ export function createReplyJudge(target: Target, suite: readonly Check[]): Reply
     ];
     for (const rows of fewer) {
       const fifth = rows === 'some' ? await fifthOf(trial, asked) : 0;
-      endings.push(
-        await judgeOne({ ...trial, mutant: { ...mutant, rows, fifth } }, asked, every.noticed.check),
-      );
+      const { ending } = await judgeOne({ ...trial, mutant: { ...mutant, rows, fifth } }, asked, by);
+      endings.push(ending);
     }
     return endings;
   }
@@ -202,14 +125,14 @@ export function createReplyJudge(target: Target, suite: readonly Check[]): Reply
     return fifthMet(bodies, mutant, others, named);
   }
 
-  /** @param first the check that is tried alone before all others */
+  /** @param first what is tried before all else */
   async function judgeOne(
     { mutant, others, readers, holders }: Trial,
     asked: Asked,
-    first?: string,
-  ): Promise<Ending> {
+    first?: Noticing,
+  ): Promise<{ readonly ending: Ending; readonly by: Noticing | undefined }> {
     const replies = mutatedReplies(plain, mutant, others);
-    const touched = await touchedBy(replies, mutant, asked);
+    const touched = await touchedBy(replies, mutant, new Set(readers), asked);
     const isAble = ableToJudge(mutant);
     const judging = invariants.filter(({ id }) => isAble(id));
     const likelihoodOf = (id: string | undefined) => (id === undefined ? 0 : likelihood(id, mutant));
@@ -217,46 +140,61 @@ export function createReplyJudge(target: Target, suite: readonly Check[]): Reply
     const held: string[] = [];
     for (const id of holders.filter(isAble))
       if (held.length < mostHolders && (await touched(id))) held.push(id);
-    const done = (tried: number, noticed?: Ending['noticed']): Ending => {
-      if (noticed !== undefined) {
-        const { operation } = partsOf(mutant.member);
-        for (const key of [`${noticed.check} ${mutant.member}`, `${noticed.check} ${operation}`])
-          kills.set(key, (kills.get(key) ?? 0) + 1);
+    let by: Noticing | undefined;
+    const noticing = async (ids: readonly string[], also: readonly Check[]): Promise<Ending['noticed']> => {
+      const noticed = await tryBy(ids, also, replies);
+      if (noticed === undefined) return undefined;
+      for (const each of likely(mutant)) {
+        const key = `${noticed.check} ${each}`;
+        kills.set(key, (kills.get(key) ?? 0) + 1);
       }
-      return { mutant, changed: replies.changed(), tried, ...(noticed === undefined ? {} : { noticed }) };
+      // An invariant judges what the other checks ask for.
+      by = ids.includes(noticed.check)
+        ? { ids: [noticed.check], also: [] }
+        : { ids: ids.length > mostRecalled ? [] : ids, also: also.filter(({ id }) => id === noticed.check) };
+      return noticed;
     };
+    const done = (tried: number, noticed?: Ending['noticed']) => ({
+      ending: { mutant, changed: replies.changed(), tried, ...(noticed === undefined ? {} : { noticed }) },
+      by,
+    });
     // Alone, whoever is likeliest to notice costs a part of what several cost.
-    const likeliest = first ?? (likelihoodOf(sorted[0]) > 0 ? sorted[0] : undefined);
-    if (likeliest !== undefined && sorted.includes(likeliest) && (await touched(likeliest))) {
-      const noticed = await tryBy([likeliest], [], replies);
+    const [likeliest] = sorted;
+    const alone =
+      first ??
+      (likelihoodOf(likeliest) > 0 && likeliest !== undefined ? { ids: [likeliest], also: [] } : undefined);
+    if (alone !== undefined) {
+      const able: string[] = [];
+      for (const id of alone.ids.filter(isAble)) if (await touched(id)) able.push(id);
+      const noticed = able.length === 0 ? undefined : await noticing(able, alone.also);
       if (noticed !== undefined) return done(1, noticed);
     }
-    const order = sorted.filter((id) => id !== likeliest);
+    const tried = new Set(alone?.also.length === 0 ? alone.ids : []);
+    const order = sorted.filter((id) => !tried.has(id));
     const [cheapest] = held;
     if (cheapest !== undefined && seenAlone.has(operator(mutant.operator).reason)) {
-      const noticed = await tryBy([cheapest], judging, replies);
+      const noticed = await noticing([cheapest], judging);
       if (noticed !== undefined) return done(1, noticed);
     }
-    let tried = 0;
+    let count = 0;
     for (const [round, size] of batches.entries()) {
-      const ids = order.slice(tried, tried + size);
+      const ids = order.slice(count, count + size);
       if (round > 0 && ids.length === 0) break;
-      tried += ids.length;
+      count += ids.length;
       const able: string[] = [];
       for (const id of ids) if (await touched(id)) able.push(id);
       if (round === 0)
         able.push(...held.filter((id) => !able.includes(id)).slice(0, Math.max(1, 3 - able.length)));
       if (able.length === 0) continue;
-      const noticed = await tryBy(able, round === 0 ? judging : [], replies);
-      if (noticed !== undefined) return done(tried, noticed);
+      const noticed = await noticing(able, round === 0 ? judging : []);
+      if (noticed !== undefined) return done(count, noticed);
     }
     // In a run the invariants judge the replies to all checks.
     const rest: string[] = [];
     for (const id of [...asked.by.keys()].filter(isAble))
       if (!isUnsteady(id) && (await touched(id))) rest.push(id);
     rest.push(...[...order, ...holders].filter((id) => isAble(id) && isUnsteady(id) && !rest.includes(id)));
-    const noticed = rest.length === 0 ? undefined : await tryBy(rest, judging, replies);
-    return done(tried, noticed);
+    return done(count, rest.length === 0 ? undefined : await noticing(rest, judging));
   }
 
   /**
@@ -271,10 +209,11 @@ export function createReplyJudge(target: Target, suite: readonly Check[]): Reply
   /** Which checks are given a reply that the change shows in; all others do as they do without it. */
   async function touchedBy(
     replies: MutatedReplies,
-    { member }: Mutant,
+    mutant: Mutant,
+    readers: ReadonlySet<string>,
     { before, by }: Asked,
   ): Promise<(id: string) => Promise<boolean>> {
-    const { operation } = partsOf(member);
+    const { operation } = partsOf(mutant.member);
     const some = async (requests: readonly PlainRequest[]): Promise<boolean> => {
       for (const request of requests) {
         if (plain.operationOf(request) !== operation) continue;
@@ -282,10 +221,12 @@ export function createReplyJudge(target: Target, suite: readonly Check[]): Reply
       }
       return false;
     };
-    const isAll = await some(before);
+    const isBefore = await some(before.requests);
+    // The run goes on as without it where nothing before the first check looks at it.
+    const isAll = isBefore && isSeenIn(before.reads, mutant);
     const known = new Map<string, boolean>();
     return async (id) => {
-      if (isAll || isUnsteady(id)) return true;
+      if (isAll || isUnsteady(id) || (isBefore && readers.has(id))) return true;
       const is = known.get(id) ?? (await some(by.get(id) ?? []));
       known.set(id, is);
       return is;
@@ -310,8 +251,14 @@ export function createReplyJudge(target: Target, suite: readonly Check[]): Reply
     return undefined;
   }
 
-  return { survey, askedBefore: () => [...before.values()], judge };
+  return { ...createSurveyor({ plain, run, checks: checksById, isUnsteady }), judge };
 }
+
+/** Whether whoever looks at some members sees a change. The contract is read as a text. */
+const isSeenIn = (reads: ReadonlySet<Member>, { member, operator: by }: Mutant): boolean =>
+  partsOf(member).operation === 'getOpenapi' ||
+  reads.has(member) ||
+  (by === 'dropped' && reads.has(member.replace(/\/[^/]*$/, '')));
 
 /** The list of a page, and what states its place among the others. */
 const isPaged = (pattern: string): boolean => /^\/(?:data|pagination)(?:\/[^*/]+)?$/.test(pattern);

@@ -1,8 +1,9 @@
 import { type Check, isArray, isObject, type Json, sameJson } from '../../../kit/index.js';
-import type { Survey, Trial } from './judge.js';
+import type { Trial } from './judge.js';
 import { isHeaderPattern, type Member, partsOf } from './members.js';
 import type { Mutant } from './mutation.js';
 import { type OperatorId, operator, operatorIds } from './operators.js';
+import type { Survey } from './survey.js';
 
 /** Checks whose replies hold a member that are worth knowing, for the invariants. */
 const mostHolders = 12;

@@ -13,7 +13,7 @@ async function perform(job: ReplyJob): Promise<ReplyResult> {
   const judge = await ready;
   if ('trial' in job) return { endings: await judge.judge(job.trial, asked) };
   const survey = await judge.survey(job.survey);
-  return { survey, before: judge.askedBefore() };
+  return { survey, before: judge.before() };
 }
 
 parentPort?.on('message', ({ at, job }: Order<ReplyJob>) => {

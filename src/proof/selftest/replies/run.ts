@@ -5,10 +5,11 @@ import { onThreads } from '../threads.js';
 import type { Asked } from './asked.js';
 import { freedomOf } from './freedoms/index.js';
 import { freedomOfUnnoticed } from './freedoms/unnoticed.js';
-import type { Ending, Survey, Trial } from './judge.js';
-import { partsOf } from './members.js';
+import type { Ending, Trial } from './judge.js';
+import { type Member, partsOf } from './members.js';
 import { trialsOf } from './mutants.js';
 import { nameOf } from './mutation.js';
+import type { Survey } from './survey.js';
 import type { TargetId } from './targets.js';
 import { keyOf, type PlainRequest } from './wires.js';
 
@@ -51,6 +52,7 @@ export async function mutateReplies(
 
   const surveys: Survey[] = [];
   const before = new Map<string, PlainRequest>();
+  const readBefore = new Set<Member>();
   // Whoever asks none of the operations cannot notice anything.
   const properties = suite.filter(
     (each) =>
@@ -61,11 +63,12 @@ export async function mutateReplies(
   );
   for await (const result of perform(
     properties.map(({ id }) => ({ survey: id })),
-    { before: [], by: new Map() },
+    { before: { requests: [], reads: new Set() }, by: new Map() },
   )) {
     if (!('survey' in result)) continue;
     surveys.push(result.survey);
-    for (const each of result.before) before.set(keyOf(each), each);
+    for (const each of result.before.requests) before.set(keyOf(each), each);
+    for (const each of result.before.reads) readBefore.add(each);
   }
   // Without all surveys, nobody knows who could notice a change.
   if (signal.aborted) return [];
@@ -78,7 +81,7 @@ export async function mutateReplies(
   const endings: Ending[] = [];
   let done = 0;
   const asked: Asked = {
-    before: [...before.values()],
+    before: { requests: [...before.values()], reads: readBefore },
     by: new Map(surveys.map((each) => [each.check, each.asked])),
   };
   for await (const result of perform(

@@ -128,8 +128,11 @@ export const listeningWire = (plain: PlainReplies, options: Options, heard: List
 
 export interface Listener {
   readonly asked: (reply: PlainReply) => void;
-  readonly read: (member: Member) => void;
+  readonly read: (member: Member, what: Look) => void;
 }
+
+/** Whether the value of a member is looked at, or only that there is one. */
+export type Look = 'name' | 'value';
 
 /** The replies of a deployment with one change. */
 export interface MutatedReplies {
@@ -187,11 +190,11 @@ function change(each: PlainReply, mutant: Mutant, pattern: string, others: reado
 function observedHeaders(
   headers: WireReply['headers'],
   kind: ReplyKind,
-  read: (member: Member) => void,
+  read: Listener['read'],
 ): WireReply['headers'] {
   const own = new Set(headersOf(headers));
   const note = (name: string | symbol): void => {
-    if (typeof name === 'string' && own.has(name)) read(memberOf(kind, headerPattern(name)));
+    if (typeof name === 'string' && own.has(name)) read(memberOf(kind, headerPattern(name)), 'value');
   };
   return new Proxy(headers, {
     get(target, name, receiver) {
@@ -221,7 +224,7 @@ interface Place {
 }
 
 /** A body that says which of its members are looked at. */
-function observed(body: Json, kind: ReplyKind, read: (member: Member) => void): Json {
+function observed(body: Json, kind: ReplyKind, read: Listener['read']): Json {
   const known = new WeakMap<object, object>();
   const placeOf = (pattern: string): Place => ({
     pattern,
@@ -240,32 +243,32 @@ function observed(body: Json, kind: ReplyKind, read: (member: Member) => void): 
     if (!isArray(value) && !isObject(value)) return value;
     const before = known.get(value);
     if (before !== undefined) return before as Json;
-    const note = (name: string | symbol): Place | undefined => {
+    const note = (name: string | symbol, what: Look): Place | undefined => {
       if (typeof name === 'symbol' || !Object.hasOwn(value, name)) {
         // A member that a check seeks in vain may be one that another reply has.
-        if (typeof name === 'string' && isObject(value)) read(placeIn(place, value, name).member);
+        if (typeof name === 'string' && isObject(value)) read(placeIn(place, value, name).member, 'value');
         return undefined;
       }
       const inner = placeIn(place, value, name);
-      if (!isArray(value) || name !== 'length') read(inner.member);
+      if (!isArray(value) || name !== 'length') read(inner.member, what);
       return inner;
     };
     const proxy: object = new Proxy(value, {
       get(target, name, receiver) {
-        const inner = note(name);
+        const inner = note(name, 'value');
         const got = Reflect.get(target, name, receiver) as Json;
         return inner === undefined || typeof got !== 'object' ? got : seen(got, inner);
       },
       has(target, name) {
-        note(name);
+        note(name, 'name');
         return Reflect.has(target, name);
       },
       getOwnPropertyDescriptor(target, name) {
-        note(name);
+        note(name, 'name');
         return Reflect.getOwnPropertyDescriptor(target, name);
       },
       ownKeys(target) {
-        if (!isArray(target)) for (const name of Object.keys(target)) note(name);
+        if (!isArray(target)) for (const name of Object.keys(target)) note(name, 'name');
         return Reflect.ownKeys(target);
       },
     });
