@@ -110,6 +110,20 @@ export const hierarchyVariants = {
       ...(siblings === undefined ? {} : { siblings: leisOf(siblings) }),
     })),
   },
+  'hierarchy.parents.named': {
+    summary: 'Tells ancestors beyond the direct parent by their names alone',
+    allowedBy: ['hierarchy.fields'],
+    front: inHierarchy((hierarchy) =>
+      Array.isArray(hierarchy.parents)
+        ? {
+            ...hierarchy,
+            parents: hierarchy.parents.map((node: Json, above) =>
+              above === 0 ? node : { depth: node.depth, legal_name: node.legal_name },
+            ),
+          }
+        : hierarchy,
+    ),
+  },
   'hierarchy.siblings.not-under-down': {
     summary: 'Returns no siblings where the direction leaves out parents',
     allowedBy: ['hierarchy.siblings.down'],

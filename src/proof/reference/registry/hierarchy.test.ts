@@ -347,6 +347,10 @@ const shown: Readonly<Record<keyof typeof tables, readonly [path: string, expect
     'CHILD/hierarchy',
     () => hierarchy({ direct_parent: expect.any(String), parents: [expect.any(String)] }),
   ],
+  'hierarchy.parents.named': [
+    'GRANDCHILD/hierarchy?depth=2',
+    () => hierarchy({ parents: [{ lei: expect.any(String) }, { depth: 2, legal_name: expect.any(String) }] }),
+  ],
   'hierarchy.siblings.not-under-down': [
     'CHILD/hierarchy?direction=down&include_siblings=true',
     () => hierarchy(expect.not.objectContaining({ siblings: expect.anything() }) as object),
@@ -391,7 +395,7 @@ const shown: Readonly<Record<keyof typeof tables, readonly [path: string, expect
 };
 
 describe('variants of the hierarchy', () => {
-  const subjects: Record<string, string> = {};
+  const subjects: Record<string, string | undefined> = {};
 
   beforeAll(async () => {
     const { body } = await ask('leiregistry/relationships');
@@ -404,6 +408,7 @@ describe('variants of the hierarchy', () => {
     const person = people.body.data.find(({ type }: { readonly type: string }) => type === 'Person');
     Object.assign(subjects, {
       CHILD: child,
+      GRANDCHILD: rows.find((below) => rows.some((above) => above.start_node === below.end_node))?.start_node,
       PARENT: row?.end_node,
       PERSON: person.id,
       WRONG: `${child.slice(0, 18)}${child.endsWith('50') ? '61' : '50'}`,
