@@ -17,6 +17,7 @@ import { bucketOf, countOf, datesOf, totalOf } from '../asking/buckets.js';
 import { countryOf } from '../asking/countries.js';
 import {
   eventfulOffice,
+  expandedSiblings,
   isSpineId,
   mergedEntity,
   ofOffice,
@@ -159,7 +160,19 @@ async function expectSummaryOfList(
   const rows = rowsOf(list).length;
   precondition(nextCursorOf(list) === undefined, 'the list is too long to be counted', 'no-data');
   // Categories are few, so that no bucket is cut off.
-  const total = totalOf(await api.get('summarizeEvents', { ...query, group_by: 'category' }));
+  const summary = await api.get('summarizeEvents', { ...query, group_by: 'category' });
+  const total = totalOf(summary);
+  const told = expandedSiblings(summary.json);
+  const listed = expandedSiblings(list.json);
+  // A summary need not tell them.
+  const others = listed.length === 0 ? [] : told.filter((id) => !listed.includes(id));
+  expectThat(
+    others.length === 0,
+    '/applied_filters/entity_ids_expanded',
+    `${listed.join(', ')}, as the list tells`,
+    others,
+    'events-summary.accepts.entity-family',
+  );
   expectThat(total === rows, '/data', `${rows} Events, as the list shows`, total);
   return rows;
 }

@@ -1,10 +1,18 @@
 import fc from 'fast-check';
-import { keyedOperations, type OperationId, operation, parametersOf } from '../../contract/index.js';
+import {
+  keyedOperations,
+  type OperationId,
+  operation,
+  parametersOf,
+  rejectedNames,
+  retiredNames,
+} from '../../contract/index.js';
 import { type NearMiss, nearMisses, unknownParameters } from '../../generators/names.js';
 import {
   type Api,
   at,
   defineCheck,
+  detail,
   type Exchange,
   expectThat,
   forAll,
@@ -12,9 +20,10 @@ import {
   isArray,
   precondition,
   seenOf,
+  strings,
 } from '../../src/kit/index.js';
 import { callableOperations, validCall } from '../asking/calls.js';
-import { type EventOperation, eventOperations } from '../asking/refusals.js';
+import { type EventOperation, eventOperations, names } from '../asking/refusals.js';
 import { someStories, storyIdOf } from '../asking/stories.js';
 import { closedFor, type StoryOperation, storyOperations } from '../asking/story-windows.js';
 import { expectReported, expectSuggestion, strictnessOf } from '../asking/undeclared-parameters.js';
@@ -123,6 +132,7 @@ export const strictnessAsTold = defineCheck({
   clauses: [
     'envelope.applied-filters.ignored',
     'error.unknown-param',
+    'error.unknown-param.details.accepted-params',
     'versioning.lenient.ignored',
     'versioning.strict.unknown-param',
   ],
@@ -142,6 +152,20 @@ export const strictnessAsTold = defineCheck({
         precondition(plain.status !== 400, `no request to ${operation} is known to be served`);
       }
       await expectAsClassified(api, operation, reply, name);
+      const unfamiliar = unfamiliarNames(operation, reply);
+      if (unfamiliar.length > 0) {
+        const more = Object.fromEntries(unfamiliar.map((each) => [each, 'x']));
+        const again = await api.get(operation, { ...query, ...more }, { path });
+        const isUnknown = at(again.json, '/code') === 'UNKNOWN_PARAM';
+        const refused = unfamiliar.filter((each) => isUnknown && names(detail(again, 'param'), each));
+        expectThat(
+          refused.length === 0,
+          '/details/param',
+          'no parameter that accepted_params lists',
+          refused,
+          'error.unknown-param.details.accepted-params',
+        );
+      }
       const ignored = at(reply.json, '/applied_filters/ignored');
       const known = isArray(ignored) ? Object.keys(query).filter((each) => ignored.includes(each)) : [];
       expectThat(
@@ -155,6 +179,20 @@ export const strictnessAsTold = defineCheck({
     { requests: 2 },
   ),
 });
+
+/** Names that are sent at once. */
+const mostNames = 10;
+
+/** Names that a refusal lists as accepted and that the specification does not have. */
+function unfamiliarNames(operation: OperationId, reply: Exchange): readonly string[] {
+  const documented = Object.entries(parametersOf(operation)).flatMap(([name, { aliases = [] }]) => [
+    name,
+    ...aliases,
+  ]);
+  const known = new Set<string>([...documented, ...retiredNames, ...rejectedNames]);
+  const listed = reply.status === 400 ? strings(detail(reply, 'accepted_params')) : [];
+  return [...new Set(listed)].filter((name) => !known.has(name)).slice(0, mostNames);
+}
 
 type Operation = EventOperation | StoryOperation;
 

@@ -314,6 +314,15 @@ export const summaryEnvelopeFaults = {
         : { ...summary, data: buckets.map((each) => ({ ...each, [name]: first[name] })) };
     },
   },
+  'summary.ids-expanded-other': {
+    clauses: ['events-summary.accepts.entity-family'],
+    summary: 'Tells other ids than those that a summary added to an entity',
+    bend: put('applied_filters.entity_ids_expanded', (old: unknown) =>
+      Array.isArray(old)
+        ? old.map((id) => String(id).replace(/.$/, (end) => (end === '0' ? '1' : '0')))
+        : old,
+    ),
+  },
   'summary.keys-of-next-bucket': {
     clauses: [
       'events-summary.group-by.date',

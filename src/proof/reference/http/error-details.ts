@@ -175,6 +175,14 @@ export const errorDetailsFaults = {
       Array.isArray(old) ? old.slice(0, old.length / 2) : old,
     ),
   },
+  'error-details.params-not-accepted': {
+    clauses: ['error.unknown-param.details.accepted-params'],
+    admits: ['error.unknown-param.details.param'],
+    summary: 'Lists a parameter among those that it accepts, and refuses it',
+    bend: told('UNKNOWN_PARAM', 'accepted_params', (old: unknown) =>
+      Array.isArray(old) ? [...old, 'zone'] : old,
+    ),
+  },
   'error-details.suggestion-not-accepted': {
     clauses: ['error.unknown-param.details.did-you-mean', 'versioning.strict.suggested-spelling'],
     summary: 'Suggests a spelling that it does not accept either',

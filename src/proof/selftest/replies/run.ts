@@ -97,10 +97,14 @@ export async function mutateReplies(
   return endings;
 }
 
-/** A freedom of some rows says that no second reply shows them: where one does, they can be noticed. */
+/**
+ * A freedom of some rows says that no second reply shows them: where one does, they can be noticed. Another one may end where
+ * a different rule begins.
+ */
 const ifFree = ({ mutant, changed, noticed }: Ending): Pick<Ending, 'freedom'> => {
   const own = freedomOf(mutant);
-  const isShown = noticed !== undefined && own?.rows !== undefined;
+  const isShown =
+    noticed !== undefined && (own?.rows !== undefined || own?.unless?.includes(noticed.check) === true);
   const isOpen = noticed === undefined && changed > 0;
   const freedom = isShown ? undefined : (own ?? (isOpen ? freedomOfUnnoticed(mutant, freedomOf) : undefined));
   return freedom === undefined ? {} : { freedom: { by: freedom.by, because: freedom.because } };

@@ -48,6 +48,7 @@ export const envelopeFreedoms: readonly Freedom[] = [
   },
   {
     at: /^\/applied_filters\/(?:ignored|entity_handles_unresolved)\/\*\//,
+    unless: ['envelopes/echo-unresolved'],
     by: 'envelope.applied-filters.ignored.items',
     because: 'The shape of these elements is not shown beyond the name in them.',
   },

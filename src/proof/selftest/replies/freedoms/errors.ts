@@ -37,6 +37,8 @@ const others: readonly Freedom[] = errorCodes.map((code) => {
   return {
     kinds: [kindOf(code)],
     at: new RegExp(`^/details/(?!(?:${named.join('|') || '$'})(?:/|$))`),
+    // A finite set of values is told with any code, and a family has all its categories.
+    unless: ['errors/invalid-enum', 'versioning/family-conflicts'],
     by: 'error.details.others',
     because: `The document names ${details.length === 0 ? 'no member' : 'other members'} of the details of ${code}.`,
   };
@@ -130,13 +132,16 @@ export const errorFreedoms: readonly Freedom[] = [
     by: 'error.details.forms',
     because: 'No order of the lists is shown, nor that they name each thing once.',
   },
-  open(
-    'EVENT_FAMILY_CATEGORY_CONFLICT',
-    'accepted_values',
-    ['dropped', 'null', 'retyped', 'emptied', 'other-rows'],
-    'error.details.others',
-    'The set may be left out, and be that of either family.',
-  ),
+  {
+    ...open(
+      'EVENT_FAMILY_CATEGORY_CONFLICT',
+      'accepted_values',
+      ['dropped', 'null', 'retyped', 'emptied', 'other-rows'],
+      'error.details.others',
+      'The set may be left out, and be that of either family.',
+    ),
+    unless: ['versioning/family-conflicts'],
+  },
   {
     kinds: [kindOf('EVENT_FAMILY_CATEGORY_CONFLICT')],
     at: /^\/details\/accepted_values\/\*$/,
@@ -181,13 +186,17 @@ export const errorFreedoms: readonly Freedom[] = [
     'error.details.forms',
     'How the details write what is covered is not shown.',
   ),
-  open(
-    'DATE_WINDOW_TOO_LARGE',
-    'coverage/.+',
-    ['dropped', 'null', 'retyped', 'no-date', 'later'],
-    'error.details.forms',
-    'Which members the coverage in the details has, and up to when it reaches at present, is not shown.',
-  ),
+  {
+    ...open(
+      'DATE_WINDOW_TOO_LARGE',
+      'coverage/.+',
+      ['dropped', 'null', 'retyped', 'no-date', 'later'],
+      'error.details.forms',
+      'Which members the coverage in the details has, and up to when it reaches at present, is not shown.',
+    ),
+    // Without its only member the coverage is empty.
+    unless: ['errors/details-true'],
+  },
   open(
     'DATE_WINDOW_TOO_LARGE',
     'suggested_window/date_start',
@@ -240,7 +249,10 @@ export const errorFreedoms: readonly Freedom[] = [
     'rows-need-not-be-held',
     'How many persons held the office is stated nowhere else.',
   ),
-  open('UNKNOWN_PARAM', 'did_you_mean', ['dropped', 'null', 'another'], 'error-details', near),
+  {
+    ...open('UNKNOWN_PARAM', 'did_you_mean', ['dropped', 'null', 'another'], 'error-details', near),
+    unless: ['versioning/suggested-spelling'],
+  },
   // Elsewhere no reply has a name that could stand in the place of null.
   open('UNKNOWN_PARAM', 'did_you_mean', ['filled'], 'error-details', near, [
     'listEvents',

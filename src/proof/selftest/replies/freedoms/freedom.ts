@@ -15,6 +15,8 @@ export interface Freedom {
   readonly operators?: readonly OperatorId[];
   /** Which rows are changed; any where none is named. */
   readonly rows?: readonly Mutant['rows'][];
+  /** Checks that notice such a change by another rule, where a run shows it to them. */
+  readonly unless?: readonly string[];
   /** The clause or ruling that leaves it open. */
   readonly by: ClauseId | RulingId;
   readonly because: string;
