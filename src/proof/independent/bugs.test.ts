@@ -4,8 +4,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Bug, bugs, planted } from './bugs.js';
 import { corpusOf } from './corpus/corpus.js';
 import { companyOf, legalEntities } from './corpus/organizations.js';
+import { persons } from './corpus/persons.js';
 import { createIndependent, deployment, type IndependentDeployment, prefix } from './deployment.js';
 import { facilities } from './facilities/catalogue.js';
+import { isOneIn } from './rare-bugs.js';
 
 const noon = Date.parse('2026-11-20T12:00:00Z');
 const options = { now: () => noon, size: 700 };
@@ -19,6 +21,8 @@ interface Asking {
   readonly after?: string | readonly string[];
   /** How often it is sent; the last answer counts. */
   readonly times?: number;
+  /** Sent at the same time; both answers count. */
+  readonly beside?: string;
 }
 
 const november = 'date_start=2026-11-01&date_end=2026-11-19';
@@ -37,6 +41,7 @@ const [finance, holding, funds] = [
 const old = corpusOf(noon, options.size).find(
   ({ date, withdrawn }) => date === '2026-08-30' && !withdrawn,
 )?.id;
+const delayed = corpusOf(noon, options.size).find(({ id, withdrawn }) => isOneIn(40, id) && !withdrawn)?.id;
 const [site] = facilities;
 
 /** For each bug a request that shows it. */
@@ -367,6 +372,88 @@ const showing: Readonly<Record<Bug, string | Asking>> = {
     times: 2,
   },
   'tired-of-countries': { path: 'events?country=MLI&limit=3', times: 301 },
+  'country-drops-target-actor': `${events}&country=MLI,UKR,USA&target_actor_country=FRA,DEU,MLI`,
+  'recent-order-drops-magnitude-minimum': `${events}&sort=recent&magnitude_min=5`,
+  'observed-interval-drops-fatalities':
+    'events?observed_start=2026-11-01&observed_end=2026-11-15&has_fatalities=true&limit=100',
+  'summary-by-category-drops-box': `${counts}&group_by=category&bbox=0,-20,30,20`,
+  'summary-by-source-drops-source': `${counts}&group_by=source_actor_country&source_actor_country=MLI`,
+  'summary-by-subcategory-drops-limit': `${counts}&group_by=subcategory&limit=3`,
+  'story-entity-drops-sort':
+    'stories?date_start=2026-10-22&date_end=2026-11-19&entity=Margaret%20Holloway,Viktor%20Orlov&sort=recent',
+  'story-box-drops-limit': `${stories}&bbox=-60,-180,60,60&limit=2`,
+  'later-stories-without-category': {
+    after: `${stories}&story_category=Statecraft&limit=2`,
+    path: `${stories}&story_category=Statecraft&limit=2&cursor={cursor}`,
+  },
+  'story-weekdays-drop-category': `stories/summary?${november}&group_by=weekday&story_category=Statecraft`,
+  'entity-search-drops-limit': 'entities?search=a&limit=2',
+  'children-alone-drop-limit': `entities/${funds}/hierarchy?direction=down&limit=2`,
+  'facility-class-drops-sort': 'facilities?class=power&sort=capacity_desc',
+  'compute-order-drops-offset': 'aicompute/models?sort=compute&offset=3',
+  'hardware-type-drops-limit': 'aicompute/hardware?type=GPU&limit=1',
+  'sanctioned-links-drop-limit': 'gov/fara?sanctioned_only=true&limit=2',
+  'categories-unknown-beside-subcategory': 'events?categories=Battles&subcategory=Siege',
+  'country-alias-unknown-beside-admin1': `${events}&country_iso3=FRA&admin1=Gao`,
+  'country-case-sensitive-beside-admin1': `${events}&country=mali&admin1=Gao`,
+  'limit-above-maximum-refused-beside-cursor': {
+    after: 'events?days=30&limit=150',
+    path: 'events?days=30&limit=150&cursor={cursor}',
+  },
+  'unfilled-last-page-lost': {
+    after: 'events?date=2026-11-10&limit=5',
+    path: 'events?date=2026-11-10&limit=5&cursor={cursor}',
+  },
+  'last-card-without-actors': `events?limit=3&${november}`,
+  'last-handle-lost': `${events}&entity=Amadou%20Traore,Olena%20Kovalchuk,Margaret%20Holloway`,
+  'first-of-month-lost': 'events?date_start=2026-10-25&date_end=2026-11-05&limit=100',
+  'summary-last-country-lost': `${counts}&country=MLI,UKR`,
+  'month-end-counted-a-day-late': 'events/summary?date_start=2026-10-25&date_end=2026-11-05',
+  'smallest-bucket-lost': counts,
+  'smallest-story-bucket-lost': `stories/summary?${november}&group_by=weekday`,
+  'crossed-bounds-empty-beside-category': 'events?category=Battles&confidence_min=0.9&confidence_max=0.1',
+  'later-unknown-name-served': 'facilities?limit=5&colour=red',
+  'second-refusal-with-200': { path: 'events?limit=none', times: 2 },
+  'one-in-five-listed-under-page-id': 'entities?limit=50',
+  'companions-by-spine-id-unknown': `entities?co_occurring_with=${persons[0]?.id}`,
+  'capital-true-reads-false': `${events}&has_fatalities=TRUE`,
+  'frontier-true-unheeded': 'aicompute/models?frontier=true',
+  'last-lei-lost': `leiregistry/entities?lei=${holding},${finance},${funds}`,
+  'fifth-ancestor-lost': 'entities/wiki:Verdant_Rail_(company)/hierarchy?depth=5',
+  'last-rollup-without-dates': 'gov/awards?recipient=i',
+  'kept-without-sort': { after: 'events?limit=5', path: 'events?limit=5&sort=recent' },
+  'summary-kept-without-group-by': { after: counts, path: `${counts}&group_by=category` },
+  'hierarchy-kept-without-direction': {
+    after: `entities/${holding}/hierarchy`,
+    path: `entities/${holding}/hierarchy?direction=up`,
+  },
+  'provinces-kept-without-country': { after: 'geo/admin1?country=Mali', path: 'geo/admin1?country=Japan' },
+  'links-kept-without-active-only': {
+    after: 'gov/fara?country=CHINA',
+    path: 'gov/fara?country=CHINA&active_only=true',
+  },
+  'limit-of-the-list-before': { after: 'events?limit=3', path: 'events' },
+  'cursor-moves-on': {
+    after: `events?limit=4&${november}`,
+    path: `events?limit=4&${november}&cursor={cursor}`,
+    times: 2,
+  },
+  'second-summary-doubled': { path: counts, times: 2 },
+  'tired-of-story-entities': { path: `${stories}&entity=Margaret%20Holloway&limit=3`, times: 61 },
+  'summaries-in-flight-mixed-up': { path: `${counts}&category=Battles`, beside: `${counts}&category=Riots` },
+  'repeated-handle-cancelled': `${events}&entity=Margaret%20Holloway,Olena%20Kovalchuk,Margaret%20Holloway`,
+  'escaped-comma-unsplit': `${events}&country=MLI%2CUKR`,
+  'short-code-lost-beside-long-one': `${events}&country=MLI,UA`,
+  'source-country-by-code-only': 'events?source_actor_country=Mali',
+  'facility-country-without-short-codes': 'facilities?country=DE',
+  'small-chip-type-unknown': 'aicompute/hardware?type=other',
+  'awards-by-page-id-empty': 'gov/awards?entity=wiki:Kestrel_Compute_(company)',
+  'one-in-fifty-placed-by-actor': 'events?date_start=2026-10-22&date_end=2026-11-19&limit=100',
+  'one-in-eight-deaths-unflagged': `${events}&has_fatalities=true`,
+  'one-in-forty-dated-later-in-detail': `events/${delayed}`,
+  'one-in-twenty-of-another-status-in-detail': `facilities/${facilities.find(({ id }) => isOneIn(20, id))?.id}`,
+  'one-in-ten-relationships-turned': `leiregistry/relationships?lei=${funds}`,
+  'merged-id-in-search': 'search?q=Amadou',
 };
 
 /** Bugs that shape the corpus or the meter, so that their deployment cannot be shared. */
@@ -420,6 +507,7 @@ async function answerTo({
   method = 'GET',
   after = [],
   times = 1,
+  beside,
 }: Asking): Promise<string> {
   let cursor = '';
   const at = (template: string): string => template.replace('{cursor}', encodeURIComponent(cursor));
@@ -428,7 +516,10 @@ async function answerTo({
     cursor = /"next_cursor": "([^"]+)"/.exec(before)?.[1] ?? '';
   }
   let answer = '';
-  for (let time = 0; time < times; time += 1) answer = await send(at(path), role, method);
+  for (let time = 0; time < times; time += 1) {
+    const together = [path, ...(beside === undefined ? [] : [beside])];
+    answer = (await Promise.all(together.map((each) => send(at(each), role, method)))).join('\n');
+  }
   return answer;
 }
 

@@ -1,6 +1,10 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { bentBesideBugs, overlookedBugs } from './pair-bugs.js';
+import { bentBesideBugs } from './beside-bugs.js';
+import { overlookedBugs } from './pair-bugs.js';
+import { positionBugs } from './position-bugs.js';
 import { rareBugs } from './rare-bugs.js';
+import { spellingBugs } from './spelling-bugs.js';
+import { stateBugs } from './state-bugs.js';
 
 /** Bugs that can be injected into this deployment: what each does, and the clause of the specification that it contradicts. */
 export const bugs = {
@@ -871,6 +875,9 @@ export const bugs = {
   'feed-missing': { summary: 'The feed of the changelog is not found', breaks: 'versioning.changelog.feed' },
   ...overlookedBugs,
   ...bentBesideBugs,
+  ...positionBugs,
+  ...stateBugs,
+  ...spellingBugs,
   ...rareBugs,
 } as const satisfies Record<string, { readonly summary: string; readonly breaks: string }>;
 

@@ -88,6 +88,15 @@ export interface IndependentDeployment {
 
 const json = 'application/json; charset=UTF-8';
 
+/** How long a bent summary takes. */
+const flightMs = 40;
+
+/** The query as sent; bent, a comma stands for itself where it is escaped. */
+function queryOf({ search, searchParams }: URL): URLSearchParams {
+  if (!has('escaped-comma-unsplit')) return searchParams;
+  return new URLSearchParams(search.replaceAll(/%2c/gi, encodeURIComponent('，')));
+}
+
 /** A deployment on its own corpus, made at `now`, with the bugs asked for. */
 export function createIndependent({ bugs = [], ...options }: IndependentOptions): IndependentDeployment {
   const { handler, keys } = planted(bugs, () => deployment(options));
@@ -106,12 +115,21 @@ export function deployment({
   const since = coverageStart(madeAt);
   const remember = memory();
   let requests = 0;
+  const refusedBefore = new Set<string>();
+  let summaryQuery = new URLSearchParams();
   const spent = new Map<string, number>();
 
   function draw(workspace: string, units: number): number {
     const tally = (spent.get(workspace) ?? 4000) + units;
     spent.set(workspace, tally);
     return tally;
+  }
+
+  /** Bent: the status of a refusal that may have been sent before. */
+  function keptStatus(address: string): number {
+    const isAgain = refusedBefore.has(address);
+    refusedBefore.add(address);
+    return isAgain ? 200 : 400;
   }
 
   function serve(request: IncomingMessage, url: URL): Answer {
@@ -171,17 +189,25 @@ export function deployment({
     } else {
       const passing = {
         path: url.pathname.slice(prefix.length),
-        query: url.searchParams,
+        query: queryOf(url),
         key: request.headers.authorization ?? '',
       };
-      const answer = answered(() =>
-        remember(passing, (query) => {
-          const asked = new URL(url);
-          asked.search = String(query);
-          return serve(request, asked);
-        }),
-      );
-      send(request, response, answer.status, json, pretty(answer.body), answer.headers);
+      const reply = (own: typeof passing): void => {
+        const answer = answered(() =>
+          remember(own, (query) => {
+            const asked = new URL(url);
+            asked.search = String(query);
+            return serve(request, asked);
+          }),
+        );
+        const isKept = answer.status === 400 && has('second-refusal-with-200');
+        const status = isKept ? keptStatus(url.href) : answer.status;
+        send(request, response, status, json, pretty(answer.body), answer.headers);
+      };
+      if (passing.path.endsWith('/events/summary') && has('summaries-in-flight-mixed-up')) {
+        summaryQuery = passing.query;
+        setTimeout(() => reply({ ...passing, query: summaryQuery }), flightMs);
+      } else reply(passing);
     }
   }
 

@@ -232,7 +232,8 @@ function select(values: Values): readonly Award[] {
   if (!handle && !uei && !name)
     throw new Refusal(400, 'MISSING_PARAM', 'Falta entity, uei ou recipient.', { param: 'recipient' });
   const named = has('awards-by-bare-name') ? organizations.find((each) => each.name === handle) : undefined;
-  const company = named ?? (handle ? companyBehind(resolvedIn(handle)) : undefined);
+  const isPage = handle?.startsWith('wiki:') && has('awards-by-page-id-empty');
+  const company = named ?? (handle && !isPage ? companyBehind(resolvedIn(handle)) : undefined);
   if (uei && !/^[0-9a-z]{12}$/i.test(uei))
     throw new Refusal(400, 'INVALID_PARAM', 'uei quer 12 caracteres.', { recebido: uei });
   return awards.filter(
@@ -259,7 +260,10 @@ function rollups(found: readonly Award[]) {
   const size = (uei: string): number => found.filter(({ recipient }) => recipient.uei === uei).length;
   if (has('rollups-by-award-count')) rows.sort((a, b) => size(b.empfaenger.uei) - size(a.empfaenger.uei));
   else rows.sort((a, b) => b.obligatedAmountUsd - a.obligatedAmountUsd);
-  return rows.slice(0, largestRollup);
+  return rows.slice(0, largestRollup).map((row, at) => {
+    const { firstActionDate, lastActionDate, ...undated } = row;
+    return at === largestRollup - 1 && has('last-rollup-without-dates') ? undated : row;
+  });
 }
 
 /** All three members stand inside `data`; totals cover every match, whatever the limit. */

@@ -6,11 +6,14 @@ interface Overlooked {
     | 'events'
     | 'event summary'
     | 'stories'
+    | 'story summary'
+    | 'entities'
+    | 'hierarchy'
     | 'facilities'
     | 'models'
+    | 'hardware'
     | 'agents'
-    | 'registry'
-    | 'data centers';
+    | 'registry';
   readonly name: string;
   readonly beside: string;
   /** The values of the other parameter beside which it is overlooked; any unless told. */
@@ -176,29 +179,128 @@ export const overlookedBugs = {
     name: 'entity_status',
     beside: 'country',
   },
+  'country-drops-target-actor': {
+    summary: 'target_actor_country has no effect beside country',
+    breaks: 'events.target-actor-country.filter',
+    operation: 'events',
+    name: 'target_actor_country',
+    beside: 'country',
+  },
+  'recent-order-drops-magnitude-minimum': {
+    summary: 'magnitude_min has no effect by sort=recent',
+    breaks: 'events.magnitude-min.bound',
+    operation: 'events',
+    name: 'magnitude_min',
+    beside: 'sort',
+    being: /^recent$/,
+  },
+  'observed-interval-drops-fatalities': {
+    summary: 'has_fatalities has no effect beside observed_start',
+    breaks: 'events.has-fatalities.true',
+    operation: 'events',
+    name: 'has_fatalities',
+    beside: 'observed_start',
+  },
+  'summary-by-category-drops-box': {
+    summary: 'The summary by category overlooks bbox',
+    breaks: 'events-summary.accepts.bbox',
+    operation: 'event summary',
+    name: 'bbox',
+    beside: 'group_by',
+    being: /^category$/,
+  },
+  'summary-by-source-drops-source': {
+    summary: 'The summary by source_actor_country overlooks a filter on it',
+    breaks: 'events-summary.accepts.source-actor-country',
+    operation: 'event summary',
+    name: 'source_actor_country',
+    beside: 'group_by',
+    being: /^source_actor_country$/,
+  },
+  'summary-by-subcategory-drops-limit': {
+    summary: 'The summary by subcategory overlooks limit',
+    breaks: 'events-summary.limit.counts-buckets',
+    operation: 'event summary',
+    name: 'limit',
+    beside: 'group_by',
+    being: /^subcategory$/,
+  },
+  'story-entity-drops-sort': {
+    summary: 'sort has no effect on Stories about an entity',
+    breaks: 'stories.sort.recent',
+    operation: 'stories',
+    name: 'sort',
+    beside: 'entity',
+  },
+  'story-box-drops-limit': {
+    summary: 'limit has no effect on Stories of a box',
+    breaks: 'stories.limit.page-size',
+    operation: 'stories',
+    name: 'limit',
+    beside: 'bbox',
+  },
+  'later-stories-without-category': {
+    summary: 'story_category has no effect on pages of Stories after the first',
+    breaks: 'stories.story-category.filter',
+    operation: 'stories',
+    name: 'story_category',
+    beside: 'cursor',
+  },
+  'story-weekdays-drop-category': {
+    summary: 'The summary of Stories by weekday overlooks story_category',
+    breaks: 'stories.summary.accepts.story-category',
+    operation: 'story summary',
+    name: 'story_category',
+    beside: 'group_by',
+    being: /^weekday$/,
+  },
+  'entity-search-drops-limit': {
+    summary: 'limit has no effect on a search for Entities',
+    breaks: 'entities.list.limit.bounds-rows',
+    operation: 'entities',
+    name: 'limit',
+    beside: 'search',
+  },
+  'children-alone-drop-limit': {
+    summary: 'limit has no effect on a hierarchy of children alone',
+    breaks: 'hierarchy.limit.bounds',
+    operation: 'hierarchy',
+    name: 'limit',
+    beside: 'direction',
+    being: /^down$/,
+  },
+  'facility-class-drops-sort': {
+    summary: 'sort has no effect on facilities of one class',
+    breaks: 'facilities.sort.capacity-desc',
+    operation: 'facilities',
+    name: 'sort',
+    beside: 'class',
+  },
+  'compute-order-drops-offset': {
+    summary: 'offset has no effect on models by compute',
+    breaks: 'aicompute.offset',
+    operation: 'models',
+    name: 'offset',
+    beside: 'sort',
+    being: /^compute$/,
+  },
+  'hardware-type-drops-limit': {
+    summary: 'limit has no effect on hardware of one type',
+    breaks: 'aicompute.limit.bounds',
+    operation: 'hardware',
+    name: 'limit',
+    beside: 'type',
+  },
+  'sanctioned-links-drop-limit': {
+    summary: 'limit has no effect beside sanctioned_only',
+    breaks: 'government.links.limit.rows',
+    operation: 'agents',
+    name: 'limit',
+    beside: 'sanctioned_only',
+  },
 } as const satisfies Record<string, Overlooked>;
 
-/** Rules of one parameter that break where another one is sent. */
-export const bentBesideBugs = {
-  'country-list-by-location-first-only': {
-    summary: 'Of several countries only the first counts with country_match=location',
-    breaks: 'events.country.list',
-  },
-  'category-case-sensitive-beside-subcategory': {
-    summary: 'category is case-sensitive beside subcategory',
-    breaks: 'events.category.case-insensitive',
-  },
-  'date-end-exclusive-beside-entity': {
-    summary: 'The last day of an explicit window is left out of a request about an entity',
-    breaks: 'events.date-end.inclusive',
-  },
-  'entities-beside-category-first-only': {
-    summary: 'Of several handles only the first counts beside category',
-    breaks: 'events.entity.union',
-  },
-} as const;
-
-export type PairBug = keyof typeof overlookedBugs | keyof typeof bentBesideBugs;
+type OverlookedBug = keyof typeof overlookedBugs;
 
 /**
  * The parameters of a request without those that are overlooked.
@@ -207,14 +309,14 @@ export type PairBug = keyof typeof overlookedBugs | keyof typeof bentBesideBugs;
 export function heard(
   operation: Overlooked['operation'],
   values: ReadonlyMap<string, string>,
-  isPlanted: (bug: PairBug) => boolean,
+  isPlanted: (bug: OverlookedBug) => boolean,
 ): ReadonlyMap<string, string> {
   const table: Readonly<Record<string, Overlooked>> = overlookedBugs;
   const lost = Object.entries(table).flatMap(([bug, { name, beside, being = /^/, ...rest }]) => {
     const other = values.get(beside);
     const meets = rest.operation === operation && other !== undefined && being.test(other);
     const isWalk = bug !== 'recent-walk-drops-minimum' || values.get('sort') === 'recent';
-    return meets && isWalk && isPlanted(bug as PairBug) ? [name] : [];
+    return meets && isWalk && isPlanted(bug as OverlookedBug) ? [name] : [];
   });
   return lost.length === 0 ? values : new Map([...values].filter(([name]) => !lost.includes(name)));
 }

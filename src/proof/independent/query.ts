@@ -59,9 +59,17 @@ const forgottenAliases: Readonly<Record<string, Bug>> = {
   org: 'org-alias-unknown',
 };
 
-function canonical(name: string, declared: readonly Parameter[]): string | undefined {
+/** Aliases that a bug forgets where another parameter is sent. */
+const forgottenBeside: Readonly<Record<string, { readonly bug: Bug; readonly beside: string }>> = {
+  categories: { bug: 'categories-unknown-beside-subcategory', beside: 'subcategory' },
+  country_iso3: { bug: 'country-alias-unknown-beside-admin1', beside: 'admin1' },
+};
+
+function canonical(name: string, declared: readonly Parameter[], query: URLSearchParams): string | undefined {
   const bug = forgottenAliases[name];
-  const aliased = bug === undefined || !has(bug);
+  const pair = forgottenBeside[name];
+  const lost = pair !== undefined && query.has(pair.beside) && has(pair.bug);
+  const aliased = (bug === undefined || !has(bug)) && !lost;
   return declared.find((given) => given.name === name || (aliased && given.aliases.includes(name)))?.name;
 }
 
@@ -69,7 +77,8 @@ function canonical(name: string, declared: readonly Parameter[]): string | undef
 export function readStrictly(query: URLSearchParams, declared: readonly Parameter[]): Reading {
   const values = new Map<string, string>();
   for (const [name, value] of query) {
-    const known = canonical(name, declared);
+    const known = canonical(name, declared, query);
+    if (known === undefined && values.size > 0 && has('later-unknown-name-served')) continue;
     if (known === undefined)
       throw unknownParameter(
         name,
@@ -85,7 +94,7 @@ export function readLeniently(query: URLSearchParams, declared: readonly Paramet
   const values = new Map<string, string>();
   const ignored: string[] = [];
   for (const [name, value] of query) {
-    const known = canonical(name, declared);
+    const known = canonical(name, declared, query);
     if (known === undefined) ignored.push(name);
     else values.set(known, value);
   }
@@ -130,7 +139,8 @@ export function booleanIn(values: ReadonlyMap<string, string>, name: string): bo
   if (sent === undefined) return undefined;
   const folded = has('boolean-case-sensitive') ? sent : sent.toLowerCase();
   if (folded === '1' && has('boolean-one-accepted')) return true;
-  if (folded === 'true' || folded === 'false') return folded === 'true';
+  const read = has('capital-true-reads-false') ? sent : folded;
+  if (folded === 'true' || folded === 'false') return read === 'true';
   throw new Refusal(400, 'INVALID_BOOLEAN', `${name} quer true ou false.`, {
     accepted_values: ['true', 'false'],
   });

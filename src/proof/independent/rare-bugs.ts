@@ -64,6 +64,34 @@ export const rareBugs = {
     summary: 'country has no effect from the 301st Events list on',
     breaks: 'events.country.nothing-else',
   },
+  'one-in-fifty-placed-by-actor': {
+    summary: 'geo.country of one card in fifty is the origin of an actor',
+    breaks: 'events.country-match.location.country',
+  },
+  'one-in-eight-deaths-unflagged': {
+    summary: 'has_fatalities of one lethal Event in eight is false',
+    breaks: 'event-card.has-fatalities.count',
+  },
+  'one-in-forty-dated-later-in-detail': {
+    summary: 'The detail of one Event in forty shows the day after its own',
+    breaks: 'event-card.event-date.meaning',
+  },
+  'one-in-twenty-of-another-status-in-detail': {
+    summary: 'The detail of one facility in twenty shows another status than the list',
+    breaks: 'facility-record.detail.card',
+  },
+  'one-in-ten-relationships-turned': {
+    summary: 'One relationship in ten starts at the parent',
+    breaks: 'registry.relationships.start-is-child',
+  },
+  'one-in-five-listed-under-page-id': {
+    summary: 'One listed Entity in five shows its wiki: id though the spine holds it',
+    breaks: 'entity-card.id.spine',
+  },
+  'merged-id-in-search': {
+    summary: 'Search shows an entity that was merged under its former id',
+    breaks: 'entity-card.id.same-as-search',
+  },
 } as const;
 
 export type RareBug = keyof typeof rareBugs;

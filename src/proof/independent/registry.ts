@@ -11,7 +11,9 @@ import { type Answer, type Call, Refusal, served } from './http/answer.js';
 import { cursorOf, markOf } from './http/paging.js';
 import { oneOf, type Parameter, parameter, type Route, route, text } from './http/route.js';
 import { heard } from './pair-bugs.js';
+import { withoutLast } from './position-bugs.js';
 import { choiceIn, listIn, readLeniently, readStrictly } from './query.js';
+import { isOneIn } from './rare-bugs.js';
 
 const registryParameters: readonly Parameter[] = [
   parameter('lei', { type: 'array', items: text, maxItems: 100 }),
@@ -44,7 +46,9 @@ function rowOf(entity: LegalEntity): Readonly<Record<string, unknown>> {
 
 function edgeOf({ lei, parent }: LegalEntity): readonly Readonly<Record<string, unknown>>[] {
   if (parent === undefined) return [];
-  const [start, end] = has('relationship-ends-swapped') ? [parent, lei] : [lei, parent];
+  const isTurned =
+    has('relationship-ends-swapped') || (has('one-in-ten-relationships-turned') && isOneIn(10, lei));
+  const [start, end] = isTurned ? [parent, lei] : [lei, parent];
   const nodes = { end: { lei: end, part: 'parent' }, start: { lei: start, part: 'child' } };
   return [{ relationship: { type: 'IS_DIRECTLY_CONSOLIDATED_BY', standing: 'ACTIVE' }, nodes }];
 }
@@ -78,7 +82,8 @@ function listLegalEntities(call: Call): Answer {
   const leis = listIn(values, 'lei');
   if (leis.length > (has('hundred-leis-refused') ? 99 : 100))
     throw new Refusal(400, 'INVALID_PARAM', 'Até 100 LEIs por pedido.', { max: 100 });
-  const wanted = new Set(has('bad-lei-in-list-skipped') ? leis : leis.map(checkedLei));
+  const checked = has('bad-lei-in-list-skipped') ? leis : leis.map(checkedLei);
+  const wanted = new Set(has('last-lei-lost') ? withoutLast(checked, 3) : checked);
   const status = has('entity-status-unvalidated')
     ? values.get('entity_status')
     : choiceIn(values, 'entity_status', entityStatuses);

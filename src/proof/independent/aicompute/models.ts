@@ -68,6 +68,7 @@ type Values = ReadonlyMap<string, string>;
 function frontierIn(values: Values): boolean {
   const sent = values.get('frontier')?.toLowerCase() ?? 'false';
   if (sent === '1' && has('frontier-one-unheeded')) return false;
+  if (sent === 'true' && has('frontier-true-unheeded')) return false;
   if (['1', 'true', 'false'].includes(sent)) return sent !== 'false';
   throw new Refusal(400, 'INVALID_BOOLEAN', 'frontier quer 1 ou true.', { accepted_values: ['1', 'true'] });
 }
@@ -111,7 +112,7 @@ export function listModels(call: Call): Answer {
       (!frontier || model.frontier) &&
       (floor === Number.NEGATIVE_INFINITY || (model.flop ?? unknown) >= floor),
   );
-  const { rows, told } = pageOf(sorted(found, order === 'compute'), reading, 25, 200);
+  const { rows, told } = pageOf(sorted(found, order === 'compute'), { ...reading, values }, 25, 200);
   return served({
     data: rows.map((model) => ({
       modellName: model.name,

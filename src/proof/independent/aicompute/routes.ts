@@ -3,6 +3,7 @@ import type { Organization } from '../corpus/organizations.js';
 import { type Answer, badEnum, type Call, served } from '../http/answer.js';
 import { strictLimitIn } from '../http/paging.js';
 import { type Parameter, type Route, route } from '../http/route.js';
+import { heard } from '../pair-bugs.js';
 import { readLeniently, readStrictly } from '../query.js';
 import { listModels } from './models.js';
 import {
@@ -63,14 +64,14 @@ function listDataCenters(call: Call): Answer {
 /** The case of manufacturer and foundry counts, the case of type does not. */
 function listHardware(call: Call): Answer {
   const reading = readLeniently(call.query, chipParameters);
-  const { values } = reading;
+  const values = heard('hardware', reading.values, has);
   strictLimitIn(values, 25, 200);
   const type = values.get('type')?.toLowerCase();
-  if (
-    type !== undefined &&
-    !has('unknown-chip-type-empty') &&
-    !chipTypes.some((known) => known.toLowerCase() === type)
-  )
+  const isKnown = (name: string): boolean =>
+    has('small-chip-type-unknown')
+      ? [values.get('type'), type?.toUpperCase()].includes(name)
+      : name.toLowerCase() === type;
+  if (type !== undefined && !has('unknown-chip-type-empty') && !chipTypes.some(isKnown))
     throw badEnum('INVALID_ENUM', 'type', type, chipTypes);
   const [maker = '', foundry = ''] = [values.get('manufacturer'), values.get('foundry')];
   const found = chips.filter(
@@ -81,7 +82,7 @@ function listHardware(call: Call): Answer {
         (has('chip-type-substring') && chip.type.toLowerCase().includes(type))) &&
       chip.fabs.slice(0, has('first-foundry-only') ? 1 : undefined).some((fab) => fab.includes(foundry)),
   );
-  const { rows, told } = pageOf(found, reading, 25, 200);
+  const { rows, told } = pageOf(found, { ...reading, values }, 25, 200);
   return served({
     data: rows.map((chip) => ({
       baustein: { chipName: chip.name, chipType: chip.type, releaseDate: chip.released },

@@ -3,6 +3,7 @@ import { isLei, type LegalEntity, legalEntities, organizations } from '../corpus
 import { type Answer, type Call, Refusal, served } from '../http/answer.js';
 import { limitIn } from '../http/paging.js';
 import { count, flag, oneOf, type Parameter, parameter } from '../http/route.js';
+import { heard } from '../pair-bugs.js';
 import { choiceIn, readLeniently } from '../query.js';
 import { companyBehind, subjectIn } from './handles.js';
 
@@ -72,7 +73,8 @@ export const hierarchyParameters: readonly Parameter[] = [
 export function showHierarchy(call: Call): Answer {
   if (call.query.has('as_of'))
     throw new Refusal(400, 'UNSUPPORTED_PARAM', 'A hierarquia mostra a última carga; as_of não existe.');
-  const { values, ignored } = readLeniently(call.query, hierarchyParameters);
+  const { values: sent, ignored } = readLeniently(call.query, hierarchyParameters);
+  const values = heard('hierarchy', sent, has);
   const direction =
     choiceIn(values, 'direction', ['up', 'down', 'both'], 'INVALID_DIRECTION') ??
     (has('hierarchy-upward-by-default') ? 'up' : 'both');
@@ -87,7 +89,7 @@ export function showHierarchy(call: Call): Answer {
   if (/^[0-9A-Z]{20}$/.test(handle) && has('bare-lei-refused'))
     throw new Refusal(400, 'INVALID_ENTITY_ID', 'Quer um id resolvido.', { recebido: handle });
   const entity = legalEntityBehind(handle);
-  const parents = ancestorsOf(entity, depth);
+  const parents = ancestorsOf(entity, depth === 5 && has('fifth-ancestor-lost') ? 4 : depth);
   const children =
     entity === undefined
       ? []

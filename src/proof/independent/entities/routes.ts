@@ -4,7 +4,9 @@ import { type Person, persons } from '../corpus/persons.js';
 import { type Answer, type Call, Refusal, served } from '../http/answer.js';
 import { limitIn } from '../http/paging.js';
 import { count, type Parameter, parameter, type Route, route, text } from '../http/route.js';
+import { heard } from '../pair-bugs.js';
 import { listIn, readLeniently, readStrictly } from '../query.js';
+import { isOneIn } from '../rare-bugs.js';
 import { entityCard, entityOf, eventsNaming, subjectIn } from './handles.js';
 import { hierarchyParameters, showHierarchy } from './hierarchy.js';
 import { search, searchParameters } from './search.js';
@@ -21,15 +23,23 @@ function companions(sent: readonly string[], { corpus }: Call): ReadonlySet<Pers
   if (sent.length > 1 && !has('first-of-two-subjects'))
     throw new Refusal(400, 'MULTIPLE_ENTITY_HANDLES', 'Só um sujeito.', {}, { accepted_count: 1 });
   const [handle = ''] = sent;
-  const subject = entityOf(handle);
+  const isMissed = handle.startsWith('e_') && has('companions-by-spine-id-unknown');
+  const subject = isMissed ? undefined : entityOf(handle);
   if (subject === undefined) throw new Refusal(404, 'ENTITY_NOT_FOUND', 'Entidade desconhecida.', { handle });
   const named = eventsNaming(corpus, subject).flatMap(({ people }) => people.map(({ person }) => person));
   return new Set(named.filter((person) => person !== subject));
 }
 
+/** The id of a card in a list. */
+function listedId({ id, slug }: Person): string {
+  const isBent = has('one-in-five-listed-under-page-id') && isOneIn(5, id);
+  return isBent ? (slug ?? id) : id;
+}
+
 /** Entities of the news, those known by their pages alone first. */
 function listEntities(call: Call): Answer {
-  const { values, ignored } = readLeniently(call.query, entityParameters);
+  const { values: sent, ignored } = readLeniently(call.query, entityParameters);
+  const values = heard('entities', sent, has);
   const { limit } = limitIn(values, 12, 1_000_000);
   const part = values.get('search')?.trim().toLowerCase() ?? '';
   const beside = values.has('co_occurring_with')
@@ -43,7 +53,7 @@ function listEntities(call: Call): Answer {
     ...(ignored.length > 0 && { applied_filters: { ignored } }),
     data: found
       .slice(0, has('entity-limit-unheeded') ? undefined : limit)
-      .map((person) => entityCard(person, call)),
+      .map((person) => ({ ...entityCard(person, call), id: listedId(person) })),
     counted: found.length,
     success: true,
   });

@@ -32,7 +32,7 @@ function rowOf(entity: Person, score: number) {
   return {
     treffer: { displayName: entity.name, entityType: entity.kind, countryIso3: entity.country },
     bewertung: { matchReason: reasonOf(score), score },
-    entity_id: entity.id,
+    entity_id: (has('merged-id-in-search') ? entity.siblings[0] : undefined) ?? entity.id,
   };
 }
 

@@ -38,15 +38,24 @@ function metricsOf(event: Occurrence): Readonly<Record<string, unknown>> {
   };
 }
 
-function placeOf({ place, pinned, precision }: Occurrence): Readonly<Record<string, unknown>> {
+/** The country of a card. */
+function countryTold({ id, place, parties }: Occurrence) {
+  const origin = parties.find(({ country }) => country !== undefined && country !== place.country)?.country;
+  const bent = has('one-in-fifty-placed-by-actor') && isOneIn(20, id) ? origin : undefined;
+  return bent ?? place.country;
+}
+
+function placeOf(event: Occurrence): Readonly<Record<string, unknown>> {
+  const { place, pinned, precision } = event;
+  const country = countryTold(event);
   return {
     longitude: pinned ? place.longitude : null,
     latitude: pinned ? place.latitude : null,
     ...(precision < 3 && { location: place.town, admin1: place.admin1 }),
     continent: place.country.continent,
     region: place.country.regions.at(-1),
-    country: has('geo-country-as-code') ? place.country.iso3 : place.country.name,
-    country_code: place.country.iso3,
+    country: has('geo-country-as-code') ? country.iso3 : country.name,
+    country_code: country.iso3,
     precision_grade: ['exact', 'near', 'rough'][precision - 1],
   };
 }
@@ -75,7 +84,8 @@ export function cardOf(event: Occurrence, options: CardOptions): Readonly<Record
     family: event.family,
     event_code: event.code,
     fatalities: event.fatalities ?? (has('fatalities-fabricated') && event.family === 'cameoplus' ? 0 : null),
-    has_fatalities: (event.fatalities ?? 0) > 0,
+    has_fatalities:
+      (event.fatalities ?? 0) > 0 && !(has('one-in-eight-deaths-unflagged') && isOneIn(8, event.id)),
     event_date: event.date,
     coder: { rationale: event.rationale, geo_precision: event.precision },
     geo: placeOf(event),

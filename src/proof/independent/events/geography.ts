@@ -14,12 +14,29 @@ import { choiceIn, listIn } from '../query.js';
 type Values = ReadonlyMap<string, string>;
 type Test = (event: Occurrence) => boolean;
 
+/** Whether a bug overlooks one country of a list. */
+function isOverlooked(part: string, parts: readonly string[], name: string): boolean {
+  const isMixed = part.length === 2 && parts.some(({ length }) => length === 3);
+  return isMixed && name === 'country' && has('short-code-lost-beside-long-one');
+}
+
+/** The country that a part of a list names. */
+function recognised(part: string, name: string, values: Values): Country | undefined {
+  const byCode = name === 'source_actor_country' && has('source-country-by-code-only');
+  if (byCode && part.length > 3) return undefined;
+  const country = countryOf(part);
+  const exact = values.has('admin1') && has('country-case-sensitive-beside-admin1');
+  const spellings = country && [country.name, country.iso2, country.iso3, country.fips];
+  return exact && !spellings?.includes(part) ? undefined : country;
+}
+
 function countriesIn(values: Values, name: string, lenient: boolean): ReadonlySet<Country> | undefined {
   const sent = listIn(values, name);
   const parts = has('country-list-first-only') ? sent.slice(0, 1) : sent;
   if (parts.length === 0) return undefined;
-  const found = parts.map((part) => {
-    const country = countryOf(part);
+  const known = parts.filter((part) => !isOverlooked(part, parts, name));
+  const found = known.map((part) => {
+    const country = recognised(part, name, values);
     // A region is no country, and no Event has an actor from one.
     if (country === undefined && !(lenient && [...regionNames, ...continentNames].includes(part)))
       throw new Refusal(

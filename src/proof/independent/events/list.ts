@@ -124,8 +124,15 @@ function cut(events: readonly Occurrence[], start: number, limit: number) {
     rows = events.slice(read, read + limit).filter(({ withdrawn }) => !withdrawn);
     read += limit;
   }
+  const isLast = start > 0 && start + limit > events.length;
+  if (isLast && has('unfilled-last-page-lost')) return { rows: [], read: undefined };
   const done = rows.length === 0 || (has('walk-ends-at-short-page') && rows.length < limit);
   return { rows, read: done ? undefined : read };
+}
+
+function lastCard(card: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
+  const { actors, ...rest } = card;
+  return has('last-card-without-actors') ? rest : card;
 }
 
 function filtersTold(reading: Reading, clamped: string | undefined): Readonly<Record<string, unknown>> {
@@ -151,6 +158,8 @@ export function listEvents(call: Call): Answer {
   const search = searchOf(values);
   const order = orderOf(values, search);
   const { limit, cut: clamped } = limitIn(values, 25, 100);
+  if (clamped !== undefined && values.has('cursor') && has('limit-above-maximum-refused-beside-cursor'))
+    throw new Refusal(400, 'INVALID_LIMIT', 'limit vai até 100.', { recebido: clamped });
   const images = (booleanIn(values, 'include_images') ?? false) && !has('images-ignored');
   const entityImages = (booleanIn(values, 'include_entity_images') ?? true) || has('thumbnails-not-disabled');
   const bound = [...reading.values]
@@ -186,7 +195,9 @@ export function listEvents(call: Call): Answer {
       rows: rows.length,
     },
     ...(search?.notice !== undefined && !has('or-notice-missing') && { notice: search.notice }),
-    data: rows.map((event) => cardOf(event, { images, entityImages, link: cast.linkOf(event) })),
+    data: rows
+      .map((event) => cardOf(event, { images, entityImages, link: cast.linkOf(event) }))
+      .map((card, at) => (at > 0 && at === limit - 1 ? lastCard(card) : card)),
     success: true,
   });
 }

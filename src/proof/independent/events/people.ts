@@ -2,6 +2,7 @@ import { has } from '../bugs.js';
 import type { Occurrence } from '../corpus/corpus.js';
 import { type Holder, type Office, offices, type Person, personOf } from '../corpus/persons.js';
 import { Refusal } from '../http/answer.js';
+import { withoutLast } from '../position-bugs.js';
 import { choiceIn, dateIn, listIn } from '../query.js';
 import type { Window } from './window.js';
 
@@ -48,7 +49,11 @@ function matchTold(values: Values, strict: boolean): Readonly<Record<string, unk
 }
 
 function handlesIn(values: Values): readonly string[] {
-  const sent = [...new Set(listIn(values, 'entity'))];
+  const all = listIn(values, 'entity');
+  const isAgain = (handle: string): boolean => all.indexOf(handle) !== all.lastIndexOf(handle);
+  const single = has('repeated-handle-cancelled') ? all.filter((handle) => !isAgain(handle)) : all;
+  const distinct = [...new Set(single)];
+  const sent = has('last-handle-lost') ? withoutLast(distinct, 3) : distinct;
   const isShort = values.has('category') && has('entities-beside-category-first-only');
   const handles = isShort ? sent.slice(0, 1) : sent;
   if (handles.length > (has('twenty-five-handles-refused') ? 24 : 25))

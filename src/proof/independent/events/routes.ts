@@ -3,6 +3,7 @@ import { dayOf, daysBefore } from '../corpus/calendar.js';
 import { type Answer, type Call, Refusal, served } from '../http/answer.js';
 import { type Route, route } from '../http/route.js';
 import { booleanIn, readLeniently, readStrictly } from '../query.js';
+import { isOneIn } from '../rare-bugs.js';
 import { cardOf } from './card.js';
 import { listEvents } from './list.js';
 import { detailParameters, listParameters, summaryParameters } from './parameters.js';
@@ -18,7 +19,9 @@ function showEvent(call: Call): Answer {
   const late = event !== undefined && event.date < daysBefore(dayOf(call.moment.at), 30);
   if (event === undefined || (late && has('detail-within-window')))
     throw new Refusal(404, 'EVENT_UNKNOWN', 'Evento desconhecido.', { handle: id });
-  const card = cardOf(event, { images, entityImages, link: undefined });
+  const isDelayed = has('one-in-forty-dated-later-in-detail') && isOneIn(40, id);
+  const shown = isDelayed ? { ...event, date: daysBefore(event.date, -1) } : event;
+  const card = cardOf(shown, { images, entityImages, link: undefined });
   const { metrics, story_refs, ...rest } = card;
   if (has('detail-without-story-refs')) return served({ data: { ...rest, metrics }, success: true });
   return served({ data: card, success: true });

@@ -32,8 +32,10 @@ function metricTests(values: ReadonlyMap<string, string>): readonly ((event: Occ
     const low = numberIn(values, `${metric}_min`, allowed);
     const high = numberIn(values, `${metric}_max`, allowed);
     if (low === undefined && high === undefined) return [];
+    const isLax =
+      has('crossed-bounds-empty') || (values.has('category') && has('crossed-bounds-empty-beside-category'));
     const textual = has('bounds-compared-as-text') && String(low) > String(high);
-    if (low !== undefined && high !== undefined && (low > high || textual) && !has('crossed-bounds-empty'))
+    if (low !== undefined && high !== undefined && (low > high || textual) && !isLax)
       throw new Refusal(
         400,
         'INVALID_NUMBER_RANGE',

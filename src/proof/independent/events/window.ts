@@ -53,7 +53,8 @@ function byDates(first: string, last: string, moment: Moment): Window {
     admits: ({ date, codedAt }) => {
       const isLate = has('one-in-fifty-a-day-late') && isOneIn(50, String(codedAt));
       const own = isLate ? daysBefore(date, -1) : date;
-      return own >= from && own <= until;
+      const isFirst = own > from && own.endsWith('-01') && has('first-of-month-lost');
+      return own >= from && own <= until && !isFirst;
     },
     told: { event_date: { first: from, last: until } },
     adjustment: cut ? cutting(asked) : undefined,

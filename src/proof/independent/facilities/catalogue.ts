@@ -3,6 +3,7 @@ import { has } from '../bugs.js';
 import { type Organization, organizations } from '../corpus/organizations.js';
 import { type Country, countries, places } from '../corpus/places.js';
 import { hexOf, type Rolls, rollsOf, rounded } from '../corpus/random.js';
+import { isOneIn } from '../rare-bugs.js';
 
 /** Leaf types of each class. */
 const typesOfClass: Readonly<Record<string, readonly string[]>> = {
@@ -195,8 +196,10 @@ export function facilityDetail(facility: Facility, merged: readonly string[], ba
     mergedFrom: sourceOf(facility.type),
     reversible: true,
   }));
+  const isOther = has('one-in-twenty-of-another-status-in-detail') && isOneIn(20, facility.id);
+  const status = facility.status === 'operating' ? 'retired' : 'operating';
   return {
-    ...facilityCard(facility, base),
+    ...facilityCard(isOther ? { ...facility, status } : facility, base),
     attributes: { revision: facility.revision, sourceType: facility.type.toUpperCase() },
     ...(!has('facility-without-merges') && { merge_history: merges }),
   };

@@ -50,7 +50,9 @@ function nearTest(sent: string): Test {
 function countryTest(parts: readonly string[]): Test {
   const wanted = new Set(parts.map((part) => part.toLowerCase()));
   const named = ({ name, iso2, iso3 }: Country): boolean =>
-    [name, iso2, iso3].some((spelling) => wanted.has(spelling.toLowerCase()));
+    [name, iso3, ...(has('facility-country-without-short-codes') ? [] : [iso2])].some((spelling) =>
+      wanted.has(spelling.toLowerCase()),
+    );
   return ({ country, secondary }) =>
     named(country) || (secondary !== undefined && !has('secondary-country-missed') && named(secondary));
 }

@@ -1,4 +1,4 @@
-import { has } from '../bugs.js';
+import { type Bug, has } from '../bugs.js';
 import { type Answer, Refusal } from './answer.js';
 
 /** A request as a gateway sees it. */
@@ -13,11 +13,49 @@ interface Passing {
 type Serve = (query: URLSearchParams) => Answer;
 
 const listPath = '/api/v2/events';
+const summaryPath = '/api/v2/events/summary';
+const storyPath = '/api/v2/stories';
 const tiredAfter = 300;
+const storiesTiredAfter = 60;
+
+/** Answers that a bug keeps without regard to one parameter. */
+const keptWithout: readonly {
+  readonly bug: Bug;
+  readonly path: RegExp;
+  readonly forgotten: string;
+}[] = [
+  { bug: 'kept-without-limit', path: /\/events$/, forgotten: 'limit' },
+  { bug: 'kept-without-sort', path: /\/events$/, forgotten: 'sort' },
+  { bug: 'summary-kept-without-group-by', path: /\/events\/summary$/, forgotten: 'group_by' },
+  { bug: 'hierarchy-kept-without-direction', path: /\/hierarchy$/, forgotten: 'direction' },
+  { bug: 'provinces-kept-without-country', path: /\/geo\/admin1$/, forgotten: 'country' },
+  { bug: 'links-kept-without-active-only', path: /\/gov\/fara$/, forgotten: 'active_only' },
+];
+
+/** What is read of a page of Events, and of a bucket. */
+interface Page {
+  readonly pagination: { readonly next_cursor: string | null };
+}
+
+interface Counted {
+  readonly event_count: number;
+}
 
 function nameOf({ path, query, key }: Passing, forgotten: readonly string[] = []): string {
   const pairs = [...query].filter(([name]) => !forgotten.includes(name)).sort();
   return JSON.stringify([key, path, pairs]);
+}
+
+function without(query: URLSearchParams, name: string): URLSearchParams {
+  const rest = new URLSearchParams(query);
+  rest.delete(name);
+  return rest;
+}
+
+function withValue(query: URLSearchParams, name: string, value: string): URLSearchParams {
+  const changed = new URLSearchParams(query);
+  changed.set(name, value);
+  return changed;
 }
 
 /** What a deployment remembers of earlier requests; only bugs make use of it. */
@@ -25,7 +63,10 @@ export function memory(): (passing: Passing, serve: Serve) => Answer {
   const kept = new Map<string, Answer>();
   const asked = new Set<string>();
   const used = new Set<string>();
+  const followed = new Map<string, string | null>();
   let lists = 0;
+  let storyLists = 0;
+  let limitBefore: string | undefined;
 
   function keep(name: string, serve: () => Answer): Answer {
     const known = kept.get(name);
@@ -39,18 +80,56 @@ export function memory(): (passing: Passing, serve: Serve) => Answer {
     return { ...answer, body: { ...(answer.body as object), data: [] } };
   }
 
+  function doubled(answer: Answer): Answer {
+    const body = answer.body as { readonly data: readonly Counted[] };
+    const data = body.data.map((bucket) => ({ ...bucket, event_count: 2 * bucket.event_count }));
+    return { ...answer, body: { ...body, data } };
+  }
+
+  function summary(passing: Passing, serve: Serve): Answer {
+    const answer = serve(passing.query);
+    if (!has('second-summary-doubled')) return answer;
+    const name = nameOf(passing);
+    const isAgain = asked.has(name);
+    asked.add(name);
+    return isAgain ? doubled(answer) : answer;
+  }
+
+  function stories(query: URLSearchParams, serve: Serve): Answer {
+    storyLists += 1;
+    const isTired = storyLists > storiesTiredAfter && has('tired-of-story-entities');
+    return serve(isTired ? without(query, 'entity') : query);
+  }
+
+  /** Follows a cursor that is sent again to the page after its own. */
+  function movedOn(cursor: string, query: URLSearchParams, serve: Serve): Answer {
+    const next = followed.get(cursor);
+    if (typeof next === 'string')
+      return serve(withValue(query, query.has('cursor') ? 'cursor' : 'offset', next));
+    const answer = serve(query);
+    followed.set(cursor, (answer.body as Page).pagination.next_cursor);
+    return answer;
+  }
+
+  function limitedAsBefore(query: URLSearchParams, serve: Serve): Answer {
+    const limit = query.get('limit') ?? limitBefore;
+    const answer = serve(limit === undefined ? query : withValue(query, 'limit', limit));
+    limitBefore = limit;
+    return answer;
+  }
+
   return (passing, serve) => {
     const { path, query } = passing;
+    const lapse = keptWithout.find((each) => each.path.test(path) && has(each.bug));
+    if (lapse !== undefined) return keep(lapse.bug + nameOf(passing, [lapse.forgotten]), () => serve(query));
+    if (path === summaryPath) return summary(passing, serve);
+    if (path === storyPath) return stories(query, serve);
     if (path === '/api/v2/facilities' && has('kept-for-any-key'))
       return keep(nameOf({ ...passing, key: '' }), () => serve(query));
     if (path !== listPath) return serve(query);
     lists += 1;
-    if (has('kept-without-limit')) return keep(nameOf(passing, ['limit']), () => serve(query));
-    if (has('tired-of-countries') && lists > tiredAfter) {
-      const rest = new URLSearchParams(query);
-      rest.delete('country');
-      return serve(rest);
-    }
+    if (has('limit-of-the-list-before')) return limitedAsBefore(query, serve);
+    if (has('tired-of-countries') && lists > tiredAfter) return serve(without(query, 'country'));
     const cursor = query.get('cursor') ?? query.get('offset');
     if (has('cursor-used-up') && cursor !== null) {
       if (used.has(cursor)) throw new Refusal(400, 'INVALID_CURSOR', 'O cursor já foi usado.');
@@ -58,6 +137,7 @@ export function memory(): (passing: Passing, serve: Serve) => Answer {
       used.add(cursor);
       return answer;
     }
+    if (has('cursor-moves-on') && cursor !== null) return movedOn(cursor, query, serve);
     const name = nameOf(passing);
     const answer = serve(query);
     if (!has('second-answer-empty')) return answer;

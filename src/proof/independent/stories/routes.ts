@@ -42,7 +42,7 @@ function listStories(call: Call): Answer {
   const { limit, cut } = limitIn(values, has('story-default-limit') ? 20 : 25, 100);
   if (cut !== undefined && has('story-limit-above-maximum-refused'))
     throw new Refusal(400, 'INVALID_LIMIT', 'limit vai até 100.', { recebido: cut });
-  const bound = [...values]
+  const bound = [...sent]
     .filter(([name]) => !['cursor', 'sort', 'limit'].includes(name))
     .filter(([name]) => !(name === 'story_category' && has('story-cursor-outlives-category')))
     .map(String);

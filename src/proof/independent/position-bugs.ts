@@ -1,0 +1,56 @@
+/** Bugs that show at one place only: a late page, the end of a list, the turn of a month. */
+export const positionBugs = {
+  'unfilled-last-page-lost': {
+    summary: 'A last page of Events that is not full comes empty',
+    breaks: 'events.cursor.walk-complete',
+  },
+  'last-card-without-actors': {
+    summary: 'The last card of a full page of Events lacks actors',
+    breaks: 'event-card.actors.type',
+  },
+  'last-handle-lost': {
+    summary: 'Of three handles and more the last is forgotten',
+    breaks: 'events.entity.union',
+  },
+  'first-of-month-lost': {
+    summary: 'The first day of a month is left out of a window that began before it',
+    breaks: 'events.window.chunks-add-up',
+  },
+  'summary-last-country-lost': {
+    summary: 'The summary forgets the last of several countries',
+    breaks: 'events-summary.accepts.country',
+  },
+  'month-end-counted-a-day-late': {
+    summary: 'The summary counts the last day of a month in the bucket of the next day',
+    breaks: 'events-summary.group-by.date',
+  },
+  'smallest-bucket-lost': {
+    summary: 'Of more than ten buckets of Events the smallest is left out',
+    breaks: 'summary-bucket.reconciles',
+  },
+  'smallest-story-bucket-lost': {
+    summary: 'Of more than five buckets of Stories the smallest is left out',
+    breaks: 'story-bucket.reconciles',
+  },
+  'later-unknown-name-served': {
+    summary: 'A strict endpoint accepts unknown parameters after a known one',
+    breaks: 'versioning.strict.unknown-param',
+  },
+  'last-lei-lost': {
+    summary: 'Of three LEIs and more the last is not found',
+    breaks: 'registry.entities.lei.list',
+  },
+  'fifth-ancestor-lost': {
+    summary: 'depth=5 returns four ancestors',
+    breaks: 'hierarchy.depth.deeper',
+  },
+  'last-rollup-without-dates': {
+    summary: 'The last of twenty-five rollups lacks its action dates',
+    breaks: 'government-records.rollups.first-action-date',
+  },
+} as const;
+
+/** A list without its last item, where it has `least` items or more. */
+export function withoutLast<T>(items: readonly T[], least: number): readonly T[] {
+  return items.length < least ? items : items.slice(0, -1);
+}

@@ -1,0 +1,43 @@
+/** Bugs that show for one of several permitted spellings of a value. */
+export const spellingBugs = {
+  'repeated-handle-cancelled': {
+    summary: 'A handle that stands twice in entity is taken out',
+    breaks: 'events.entity.union',
+  },
+  'escaped-comma-unsplit': {
+    summary: 'A comma sent as %2C does not separate values',
+    breaks: 'events.country.list',
+  },
+  'short-code-lost-beside-long-one': {
+    summary: 'A two-letter code is forgotten in a list with a three-letter one',
+    breaks: 'events.country.iso-2',
+  },
+  'source-country-by-code-only': {
+    summary: 'source_actor_country does not take names',
+    breaks: 'events.source-actor-country.grammar',
+  },
+  'companions-by-spine-id-unknown': {
+    summary: 'co_occurring_with does not find its subject by an e_ id',
+    breaks: 'entities.handle.spine.co-occurring-with',
+  },
+  'capital-true-reads-false': {
+    summary: 'TRUE reads as false',
+    breaks: 'events.booleans.case-insensitive',
+  },
+  'frontier-true-unheeded': {
+    summary: 'frontier=true has no effect',
+    breaks: 'aicompute.models.frontier.true',
+  },
+  'facility-country-without-short-codes': {
+    summary: 'country of facilities does not take two-letter codes',
+    breaks: 'facilities.country.iso-2',
+  },
+  'small-chip-type-unknown': {
+    summary: 'other is not recognised as a type of hardware, though gpu is',
+    breaks: 'aicompute.hardware.type.case',
+  },
+  'awards-by-page-id-empty': {
+    summary: 'A wiki: id finds no awards',
+    breaks: 'government.awards.entity.wiki',
+  },
+} as const;

@@ -1,0 +1,47 @@
+/** Bugs that show by what was asked before, or at the same time. */
+export const stateBugs = {
+  'kept-without-sort': {
+    summary: 'Events lists are kept without regard to sort',
+    breaks: 'events.sort.recent',
+  },
+  'summary-kept-without-group-by': {
+    summary: 'Event summaries are kept without regard to group_by',
+    breaks: 'envelope.summary.group-by.echo',
+  },
+  'hierarchy-kept-without-direction': {
+    summary: 'Hierarchies are kept without regard to direction',
+    breaks: 'hierarchy.direction.up.no-children',
+  },
+  'provinces-kept-without-country': {
+    summary: 'The regions of one country are kept for every other',
+    breaks: 'geography.per-country',
+  },
+  'links-kept-without-active-only': {
+    summary: 'Foreign-agent links are kept without regard to active_only',
+    breaks: 'government.links.active-only',
+  },
+  'limit-of-the-list-before': {
+    summary: 'An Events list without limit has the limit of the one before',
+    breaks: 'events.limit.default',
+  },
+  'cursor-moves-on': {
+    summary: 'A cursor of Events that is sent again returns the page after its own',
+    breaks: 'events.cursor.next-page',
+  },
+  'second-summary-doubled': {
+    summary: 'An Event summary that was asked for before counts each Event twice',
+    breaks: 'significance.event-count.distinct',
+  },
+  'second-refusal-with-200': {
+    summary: 'A refusal is kept, and comes with status 200 when the request is repeated',
+    breaks: 'error.code-status',
+  },
+  'tired-of-story-entities': {
+    summary: 'entity has no effect from the 61st Stories list on',
+    breaks: 'stories.entity.filter',
+  },
+  'summaries-in-flight-mixed-up': {
+    summary: 'Event summaries in flight together are all answered for the filters of the last',
+    breaks: 'events-summary.accepts.category',
+  },
+} as const;
