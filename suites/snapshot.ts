@@ -1238,7 +1238,7 @@ export const snapshot: Readonly<
       'error.subcategory-requires-category.details.accepted-categories': ['error-details.categories-of-other-family'],
       'error.unknown-param.details.accepted-params': ['error-details.params-without-last'],
       'error.unknown-param.details.did-you-mean': ['error-details.suggestion-not-accepted', 'unknown-param.absurd-suggestion'],
-      'error.unknown-param.details.param': ['error-details.param-of-another'],
+      'error.unknown-param.details.param': ['error-details.param-of-another', 'error-details.params-not-accepted'],
       'error.unsupported-entity-match.not-retryable': ['error-details.entity-match-retryable'],
       'error.unsupported-filter.details.alternatives': ['error-details.alternatives-empty', 'error-details.alternatives-of-another'],
     },
@@ -1956,7 +1956,7 @@ export const snapshot: Readonly<
     asks: ['listEvents', 'summarizeEvents'],
     refutedBy: {
       'events-summary.accepts.entity': ['summary.entity.dropped'],
-      'events-summary.accepts.entity-family': ['summary.entity_family.dropped'],
+      'events-summary.accepts.entity-family': ['summary.entity_family.dropped', 'summary.ids-expanded-other'],
     },
   },
   'events-summary/filters-as-list': {
@@ -6326,11 +6326,12 @@ export const snapshot: Readonly<
   },
   'versioning/strictness-as-told': {
     level: 'must',
-    clauses: ['envelope.applied-filters.ignored', 'error.unknown-param', 'versioning.lenient.ignored', 'versioning.strict.unknown-param'],
+    clauses: ['envelope.applied-filters.ignored', 'error.unknown-param', 'error.unknown-param.details.accepted-params', 'versioning.lenient.ignored', 'versioning.strict.unknown-param'],
     asks: ['listEvents', 'getEvent', 'summarizeEvents', 'listStories', 'getStory', 'summarizeStories', 'listEntities', 'getEntity', 'getHierarchy', 'searchEntities', 'listAdmin1', 'listOffices', 'listDataCenters', 'listModels', 'listHardware', 'listCompanies', 'listChipSales', 'listRegistryEntities', 'getRegistryEntity', 'listRegistryRelationships', 'lookUpIsin', 'listFacilities', 'getFacility', 'listAwards', 'listForeignAgentLinks', 'listEndpoints'],
     refutedBy: {
       'envelope.applied-filters.ignored': ['aicompute.ignored.lists-every-name'],
       'error.unknown-param': ['unknown-param.crashes', 'unknown-param.wrong-code', 'unknown-param.wrong-status'],
+      'error.unknown-param.details.accepted-params': ['error-details.params-not-accepted', 'stories.unknown-param.without-accepted-params', 'unknown-param.without-accepted-params'],
       'versioning.lenient.ignored': ['aicompute.ignored.not-listed', 'entities.list.undeclared-not-listed', 'meta.strict-called-lenient', 'search.undeclared.not-listed'],
       'versioning.strict.unknown-param': ['registry.undeclared.served', 'stories.unknown-param.served', 'unknown-param.ignored-as-count', 'unknown-param.listed-as-ignored', 'unknown-param.served'],
     },
