@@ -5,6 +5,7 @@ import type { JsonObject, World } from '../../src/kit/index.js';
 import {
   anyOf,
   continentNames,
+  countryOf,
   isFrom,
   isIn,
   liesIn,
@@ -15,8 +16,8 @@ import {
   spellings,
 } from './countries.js';
 import { actorFilters, byActorCountries, byActorCountry, type FilterCase, inCountry } from './filters.js';
-import { grouped, type Part, shown } from './parts.js';
-import { boxAt, busiestPlace, circle } from './places.js';
+import { grouped, hidden, type Part, shown } from './parts.js';
+import { boxAt, busiestPlace, circle, inAdmin1 } from './places.js';
 import type { Fits } from './results.js';
 
 const location = { country_match: 'location' } as const;
@@ -60,13 +61,29 @@ const wide = <Name extends string>(
       ),
     );
 
+/** How a country is written at a place of a list: by codes of both lengths, in either case. */
+const writtenAt = ({ iso2, iso3 }: Country, at: number): string =>
+  [iso3.toLowerCase(), iso2, iso3, iso2.toLowerCase()][at % 4] ?? iso3;
+
 const clausesOfSpellings: Readonly<Record<string, ClauseId>> = {
   'ISO-2': 'events.country.iso-2',
   FIPS: 'events.country.fips',
   'English name': 'events.country.english-name',
 };
 
-/** Places by country, region and continent; how several of these combine is not judged. */
+/** A province, with its country by a name in small letters and by the other name of the parameter. */
+function provinces(cards: readonly JsonObject[]): readonly Part[] {
+  const asked = inAdmin1(cards);
+  const country = countryOf(asked?.query.country);
+  if (asked === undefined || country === undefined) return [];
+  const { country: _, ...rest } = asked.query;
+  return [{ country: country.iso3.toLowerCase() }, { country_iso3: country.iso3 }].map((written) => ({
+    ...hidden({ ...rest, ...written }, asked.because, 'events.admin1.filter'),
+    onSummary: asked.query,
+  }));
+}
+
+/** Places by country, province, region and continent; how several of these combine is not judged. */
 export function places({ offer }: World): readonly Factor<Part>[] {
   const cards = offer.events;
   const among = (countries: readonly Country[], text: string): FilterCase => ({
@@ -89,9 +106,7 @@ export function places({ offer }: World): readonly Factor<Part>[] {
   const some = commonest(plainCountries, cards, isIn).slice(0, 4);
   const [first] = some;
   const ofCountry = [
-    ...(some.length < 2
-      ? []
-      : ofCountries(some, 'events.country.list', some.map(({ iso3 }) => iso3.toLowerCase()).join(','))),
+    ...(some.length < 2 ? [] : ofCountries(some, 'events.country.list', some.map(writtenAt).join(','))),
     ...shown(inCountry(cards), 'events.country.nothing-else', {
       clauseOfLoss: 'events.country.match-location',
     }),
@@ -102,8 +117,15 @@ export function places({ offer }: World): readonly Factor<Part>[] {
           return clause === undefined ? [] : ofCountries([first], clause, write(first));
         })),
   ];
+  const inFirst = first === undefined ? [] : ofCountries([first], 'events.country.alias-country-iso3', '');
+  const byAlias = inFirst.map((part) => ({
+    ...part,
+    query: { country_iso3: first?.iso3, ...location },
+    onSummary: { country: first?.iso3, ...location },
+  }));
   return grouped('place', {
-    country: ofCountry,
+    country: [...ofCountry, ...byAlias],
+    admin1: provinces(cards),
     region: wide('region', regionNames, cards, liesIn),
     continent: wide('continent', continentNames, cards, liesOn),
   });
@@ -140,7 +162,12 @@ const clauseOfActors = {
 export const actors = ({ offer }: World): readonly Factor<Part>[] =>
   actorFilters.map((name) => ({
     name,
-    parts: [byActorCountries(name), byActorCountry(name)].flatMap((filter) =>
-      shown(filter(offer.events), clauseOfActors[name]),
-    ),
+    parts: [byActorCountries(name), byActorCountry(name)].flatMap((filter) => {
+      const asked = filter(offer.events);
+      if (asked === undefined) return [];
+      // Cards need not tell which side an actor is on.
+      return offer.events.some((card) => asked.fits(card) === true)
+        ? shown(asked, clauseOfActors[name])
+        : [hidden(asked.query, asked.because, clauseOfActors[name])];
+    }),
   }));

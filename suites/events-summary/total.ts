@@ -1,4 +1,4 @@
-import { type ClauseId, isClauseId } from '../../contract/index.js';
+import { type ClauseId, isClauseId, limits, vocabularies } from '../../contract/index.js';
 import { windowEndingOn } from '../../generators/dates.js';
 import {
   type Api,
@@ -303,6 +303,9 @@ function refutedBy(name: string, total: number, rows: number, whole: number): Cl
   return name === 'near' && 0 < total && total < rows ? 'events-summary.accepts.radius-km' : undefined;
 }
 
+const dimensions: readonly string[] = vocabularies.summaryGroupBy.values;
+const { max: mostBuckets } = limits.summary.limit;
+
 export const filtersAsList = defineCheck({
   id: 'events-summary/filters-as-list',
   title: 'Each filter narrows the list, and a summary with it counts as many Events as the list returns',
@@ -325,7 +328,11 @@ export const filtersAsList = defineCheck({
       accusing(ofList[name], () => expectSubset(list, whole, asked.because));
       const rows = rowsOf(list).length;
       const { limit: _, ...filter } = query;
-      const total = totalOf(await api.get('summarizeEvents', filter));
+      // A dimension of its own may be counted elsewhere than the others.
+      const own = dimensions.includes(name) ? { group_by: name, limit: mostBuckets } : {};
+      const summary = await api.get('summarizeEvents', { ...filter, ...own });
+      if (summary.status === 200 && rowsOf(summary).length === mostBuckets) return;
+      const total = totalOf(summary);
       const clause = refutedBy(name, total, rows, whole.rows.length);
       expectThat(total === rows, '/data', `${rows} ${asked.because}, as the list shows`, total, clause);
       if (rows < whole.rows.length) api.witness(`${name} compared`, rows);

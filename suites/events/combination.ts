@@ -1,4 +1,4 @@
-import { type ClauseId, isClauseId } from '../../contract/index.js';
+import { type ClauseId, isClauseId, limits, vocabularies } from '../../contract/index.js';
 import {
   type Api,
   accusing,
@@ -9,7 +9,7 @@ import {
   rowsOf,
   type World,
 } from '../../src/kit/index.js';
-import { countOf, groupsOf, totalOf } from '../asking/buckets.js';
+import { clauseOfDimension, countOf, groupsOf, totalOf } from '../asking/buckets.js';
 import {
   combinationsOf,
   expectCombined,
@@ -20,11 +20,13 @@ import {
 } from '../asking/combinations.js';
 import { eventFactors } from '../asking/event-parts.js';
 import { shownMetrics } from '../asking/filters.js';
-import type { Part } from '../asking/parts.js';
+import { form, type Part } from '../asking/parts.js';
 import { bounds } from '../asking/windows.js';
 
 /** So many hold every pair that the known Events of most deployments tell apart. */
-const most = 120;
+const mostSets = 120;
+/** Buckets of a summary. */
+const { max: most } = limits.summary.limit;
 
 /** Parameters that a summary does not take. */
 const listOnly = ['search', 'q'];
@@ -38,11 +40,34 @@ function summaryQueryOf({ offer }: World, parts: readonly Part[]): Query | undef
   return Object.keys(query).some((name) => listOnly.includes(name)) ? undefined : query;
 }
 
-const dimensions = ['category', 'date'] as const;
+/** The dimension by which the summary of a set is asked for. */
+const dimensionPart = (group_by: string): Part => ({
+  ...form({}, clauseOfDimension(group_by) ?? 'events-summary.filters.combination', 0),
+  because: `by ${group_by}`,
+  onSummary: { group_by },
+});
+
+const dimensions = vocabularies.summaryGroupBy.values.map(dimensionPart);
+
+/** The sets, each with a dimension of the summary: every filter meets as many dimensions as it can. */
+function withDimensions(world: World, sets: readonly (readonly Part[])[]): readonly (readonly Part[])[] {
+  const met = new Set<string>();
+  const meetings = (parts: readonly Part[], dimension: Part): readonly string[] =>
+    parts.map(({ query }) => `${Object.keys(query).join()} ${dimension.because}`);
+  return sets.map((parts) => {
+    if (summaryQueryOf(world, parts) === undefined) return parts;
+    const news = (dimension: Part) => meetings(parts, dimension).filter((each) => !met.has(each)).length;
+    const [dimension] = dimensions.toSorted((one, other) => news(other) - news(one));
+    if (dimension === undefined) return parts;
+    for (const each of meetings(parts, dimension)) met.add(each);
+    return [...parts, dimension];
+  });
+}
 
 /** The clause that the summary takes a filter that is sent alone. */
 function clauseOfSummary(parts: readonly Part[]): ClauseId {
   const [only] = parts;
+  if (parts.every(({ query }) => Object.keys(query).length === 0)) return 'summary-bucket.reconciles';
   const [name = ''] = Object.keys(only?.query ?? {});
   const id = `events-summary.accepts.${name.replaceAll('_', '-')}`;
   return parts.length === 1 && isClauseId(id) ? id : 'events-summary.filters.combination';
@@ -52,11 +77,13 @@ function clauseOfSummary(parts: readonly Part[]): ClauseId {
 async function expectCounted(api: Api, parts: readonly Part[], selection: Selection): Promise<void> {
   const filters = summaryQueryOf(api.world, parts);
   if (filters === undefined) return;
-  const group_by = dimensions[parts.length % dimensions.length] ?? dimensions[0];
   const rows = rowsOf(selection.reply);
-  const summary = await api.get('summarizeEvents', { ...filters, group_by, limit: 500 });
+  const group_by = String(filters.group_by ?? 'category');
+  const summary = await api.get('summarizeEvents', { ...filters, group_by, limit: most });
   if (isIncompatible(summary)) return;
   await accusing(clauseOfSummary(parts), async () => {
+    // Of buckets that are cut, the total is not known.
+    if (rowsOf(summary).length >= most) return;
     const total = totalOf(summary);
     const whole = isWhole(selection);
     const expected = `${whole ? '' : 'at least '}${rows.length} Events, as the list returns`;
@@ -82,6 +109,8 @@ const ofFilters: readonly ClauseId[] = [
   'events.country.list',
   'events.country.iso-2',
   'events.country.fips',
+  'events.country.alias-country-iso3',
+  'events.admin1.filter',
   'events.country.english-name',
   'events.region.members',
   'events.continent.members',
@@ -93,6 +122,7 @@ const ofFilters: readonly ClauseId[] = [
   'events.category.filter',
   'events.category.list',
   'events.category.case-insensitive',
+  'events.category.alias-categories',
   'events.subcategory.filter',
   'events.subcategory.list',
   'events.geo-precision-min.bound',
@@ -124,11 +154,12 @@ const ofFilters: readonly ClauseId[] = [
 ];
 
 const ofTogether = ['events.filters.combination', 'events-summary.filters.combination'] as const;
+const ofBuckets = ['summary-bucket.reconciles'] as const satisfies readonly ClauseId[];
 
 export const combination = defineCheck({
   id: 'events/combination',
   title: 'Filters that are sent together select what each of them selects, on the list and on the summary',
-  clauses: [...ofTogether, ...ofFilters],
+  clauses: [...ofTogether, ...ofBuckets, ...ofFilters],
   operations: ['listEvents', 'summarizeEvents'],
   rulings: [
     'live-data',
@@ -139,9 +170,10 @@ export const combination = defineCheck({
     'region-and-actors',
     'implied-family',
   ],
-  runs: most,
+  runs: mostSets,
   property: forSets<Part>(
-    (world, seed) => combinationsOf(world, eventFactors(world), { most, seed }),
+    (world, seed) =>
+      withDimensions(world, combinationsOf(world, eventFactors(world), { most: mostSets, seed })),
     async (api, parts) => {
       const selection = await expectCombined(api, parts, 'events.filters.combination');
       // What is not sure of the list tells nothing of the summary.
@@ -157,8 +189,8 @@ export const combination = defineCheck({
           ...(summary === undefined ? [] : [{ operation: 'summarizeEvents' as const, query: summary }]),
         ];
       },
-      textOf: ({ query }) =>
-        Object.entries(query)
+      textOf: ({ query, effect, onSummary = {} }) =>
+        Object.entries(effect === 'form' ? { ...onSummary, ...query } : query)
           .map(([name, value]) => `${name}=${value}`)
           .join('&'),
     },

@@ -189,6 +189,10 @@ export const linksLimit = defineCheck({
         api.witness('links counted', rows.length);
       };
       expectAtMost(1, await rowsWith(1));
+      expectAtMost(
+        1,
+        linksIn(await api.get('listForeignAgentLinks', { ...query, sanctioned_only: true, limit: 1 })),
+      );
       expectAtMost(standard, await rowsWith(undefined, unsent), unsent);
       expectAtMost(max, await rowsWith(max, atMax));
       const [standardRows, hundred] = [await rowsWith(undefined, unsent), await rowsWith(standard)];
@@ -205,7 +209,7 @@ export const linksLimit = defineCheck({
       const every = `every matching link, as there are fewer than ${max}`;
       expectThat(lost === undefined, '/data', every, lost, atMax);
     },
-    { requests: 5 },
+    { requests: 6 },
   ),
 });
 

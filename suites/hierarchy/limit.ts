@@ -32,10 +32,11 @@ export const limitBounds = defineCheck({
     async (api) => {
       const { parent, children } = await anyFamily(api);
       precondition(children.length > 1, 'no entity with several children is known', 'no-data');
-      const limit = children.length - 1;
-      for (const each of new Set([1, limit])) {
-        const list = listOf(await hierarchyOf(api, parent, { limit: each }), 'children') ?? [];
-        expectThat(list.length <= each, '/data/hierarchy', `at most ${each} children`, list.length);
+      const queries = [{ limit: 1 }, { limit: children.length - 1, direction: 'down' }];
+      for (const query of queries) {
+        const list = listOf(await hierarchyOf(api, parent, query), 'children') ?? [];
+        const most = `at most ${query.limit} children`;
+        expectThat(list.length <= query.limit, '/data/hierarchy', most, list.length);
         api.witness('children within a limit', list.length);
       }
     },

@@ -2,15 +2,17 @@ import {
   type Api,
   accusing,
   defineCheck,
+  type Exchange,
   expectOk,
   expectThat,
   forEach,
+  type JsonObject,
   type Query,
   rowsOf,
 } from '../../src/kit/index.js';
 import { isIncompatible } from '../asking/combinations.js';
 import { nextCursorOf } from '../asking/pages.js';
-import { storyIdOf, storyPage } from '../asking/stories.js';
+import { directionOf, storyIdOf, storyPage, storySignificanceOf } from '../asking/stories.js';
 import { geography, type LinkedStories, linkedEntities, linkedResult } from '../asking/story-links.js';
 import { categorized } from '../asking/story-vocabularies.js';
 
@@ -44,10 +46,35 @@ async function valuesOf(api: Api, name: Name, stories: LinkedStories): Promise<r
   return isDated && own === undefined ? linkedEntities(api, stories).map((entity) => ({ entity })) : [];
 }
 
-/** A value of a parameter with the Stories that it selects alone, all of them. */
+/** A value of a parameter with the Stories that it selects alone, all of them in their order. */
 interface Selected {
   readonly query: Query;
   readonly ids: ReadonlySet<string>;
+}
+
+/** So many Stories do not stand in an order by chance. */
+const fewInOrder = 6;
+
+/** Whether Stories stand in order of their significance. */
+function isFalling(cards: readonly JsonObject[]): boolean {
+  const values = cards.flatMap((card) => storySignificanceOf(card) ?? []);
+  return values.length === cards.length && directionOf(values) === 'down';
+}
+
+/** Stories that stand in another order alone are not in order of significance beside a filter. */
+function expectRecent(reply: Exchange, alone: Selected): void {
+  const rows = rowsOf(reply);
+  if (rows.length < fewInOrder || !isFalling(rows)) return;
+  const places = new Map([...alone.ids].map((id, at) => [id, at]));
+  const placeOf = (row: JsonObject): number => places.get(storyIdOf(row)) ?? 0;
+  const recent = rows.toSorted((one, other) => placeOf(one) - placeOf(other));
+  const expected = 'the order of sort=recent alone';
+  expectThat(
+    recent.length < fewInOrder || isFalling(recent),
+    '/data',
+    expected,
+    'the most significant first',
+  );
 }
 
 async function selectedBy(api: Api, name: Name, stories: LinkedStories): Promise<readonly Selected[]> {
@@ -100,6 +127,8 @@ export const combination = defineCheck({
       const strays = ids.filter((id) => !one.ids.has(id) || !other.ids.has(id));
       const expected = `only Stories that ${pair.one} and ${pair.other} select alone as well`;
       expectThat(strays.length === 0, '/data', expected, { others: strays.slice(0, 5) });
+      const sorted = [one, other].find(({ query }) => 'sort' in query);
+      if (sorted !== undefined) expectRecent(reply, sorted);
       const isWhole = nextCursorOf(reply) === undefined;
       if (isWhole && (ofStory.includes(pair.one) || ofStory.includes(pair.other))) {
         const lost = [...one.ids].filter((id) => other.ids.has(id) && !ids.includes(id));

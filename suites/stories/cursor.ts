@@ -14,7 +14,7 @@ import {
 } from '../../src/kit/index.js';
 import { servedCursor, type Walked, walk, walkInParts } from '../asking/cursors.js';
 import { nextCursorOf } from '../asking/pages.js';
-import { onePage, storyIdOf, storySignificanceOf } from '../asking/stories.js';
+import { onePage, type SomeStories, storyIdOf, storyPage, storySignificanceOf } from '../asking/stories.js';
 import { queriesOfBoxes } from '../asking/story-links.js';
 import { categorized } from '../asking/story-vocabularies.js';
 import { acceptsDates } from '../asking/story-windows.js';
@@ -78,6 +78,24 @@ function expectFalling(shown: readonly (number | undefined)[]): void {
   }
 }
 
+/** Stories of the commonest category that leaves some out and is shown whole on one page. */
+async function ofCategory(api: Api): Promise<Pick<SomeStories, 'query' | 'rows'>> {
+  const { query, rows } = await onePage(api);
+  const { categories } = await categorized(api);
+  for (const story_category of categories.slice(0, mostCategories)) {
+    const filtered = { ...query, story_category };
+    const reply = await storyPage(api, filtered);
+    const own = reply.status === 200 ? rowsOf(reply) : [];
+    const isTelling = own.length > fewest && own.length < rows.length;
+    if (isTelling && nextCursorOf(reply) === undefined) return { query: filtered, rows: own };
+  }
+  precondition(false, 'no category has several Stories and not all', 'no-data');
+}
+
+/** Categories that are tried, and Stories of which no three pages can be made. */
+const mostCategories = 3;
+const fewest = 3;
+
 const stories: Walked = { operation: 'listStories', idOf: storyIdOf };
 
 export const cursorWalk = defineCheck({
@@ -90,23 +108,36 @@ export const cursorWalk = defineCheck({
     'stories.cursor.walk-ends',
     'states.cursor.valid',
     'stories.sort.significance',
+    'stories.story-category.filter',
   ],
   operations: ['listStories'],
   rulings: ['live-data', 'end-of-walk', 'sort-directions'],
   property: forEach(
     // The last of which is not full, in an order that goes on from page to page, and one that ends exactly with the result.
-    ['three pages', 'one page'],
+    ['three pages', 'one page', 'two pages of a category'] as const,
     async (api, pages) => {
-      const { query, rows } = await onePage(api);
+      const { query, rows } =
+        pages === 'two pages of a category' ? await ofCategory(api) : await onePage(api);
       const all = [...new Set(rows.map(storyIdOf))];
       const isCut = pages === 'three pages';
-      const limit = isCut ? Math.floor(all.length / 3) + 1 : all.length;
+      const cuts = { 'three pages': 3, 'two pages of a category': 2, 'one page': 1 } as const;
+      const limit = pages === 'one page' ? all.length : Math.floor(all.length / cuts[pages]) + 1;
       const sent = isCut ? { ...query, sort: 'significance' } : query;
       const cards = await walk(api, sent, limit, all.length, stories);
       if (isCut) expectFalling(cards.map(storySignificanceOf));
       const walked = cards.map(storyIdOf);
       const lost = all.filter((id) => !walked.includes(id));
       const added = walked.filter((id) => !all.includes(id));
+      if ('story_category' in query) {
+        const clause = 'stories.story-category.filter';
+        expectThat(
+          added.length === 0,
+          '/data',
+          'no Story of another category',
+          { added: added.slice(0, 5) },
+          clause,
+        );
+      }
       const complete = 'stories.cursor.walk-complete';
       expectThat(
         lost.length === 0,

@@ -35,6 +35,10 @@ export const entityFaults = {
     clauses: ['events.entity.union'],
     summary: 'Looks at the first handle of a list only',
   },
+  'entity.repeated-handle-cancelled': {
+    clauses: ['events.entity.union'],
+    summary: 'Leaves out a handle that stands twice in a list',
+  },
   'entity.intersected': {
     clauses: ['events.entity.union'],
     summary: 'Selects the Events that every handle is linked to',
@@ -224,7 +228,11 @@ function checkMatch(query: Query, planted: Planted): Readonly<Record<string, unk
 function handlesOf(query: Query, planted: Planted): readonly string[] | undefined {
   const text = query.values.get('entity');
   if (text === undefined) return undefined;
-  const handles = [...new Set(listItems(text))];
+  const items = listItems(text);
+  const handles = [...new Set(items)].filter(
+    (handle) =>
+      !planted('entity.repeated-handle-cancelled') || items.indexOf(handle) === items.lastIndexOf(handle),
+  );
   const { max } = limits.entityHandles;
   if (handles.length === max && planted('entity.twenty-five-refused')) throw tooMany(planted);
   if (handles.length > max) {

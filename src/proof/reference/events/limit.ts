@@ -74,6 +74,10 @@ export const limitFaults = {
     clauses: ['events.limit.page-size'],
     summary: 'Returns limit + 1 rows, the one fetched to see whether there is more',
   },
+  'summary.limit.ignored-by-country': {
+    clauses: ['events-summary.limit.counts-buckets'],
+    summary: 'Returns all buckets of countries, whatever limit is sent',
+  },
   'summary.limit.above-max-refused': {
     clauses: ['events-summary.limit.above-max', 'error.invalid-limit.above-max', 'limits.summary-limit.max'],
     summary: 'Answers a summary limit above 500 with INVALID_LIMIT',

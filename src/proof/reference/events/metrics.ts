@@ -75,6 +75,10 @@ export const metricFaults = {
     clauses: ['events.market-sensitivity.cameoplus-only'],
     summary: 'Keeps Events without a value under the bounds of market_sensitivity',
   },
+  'metric.crossed-empty-with-category': {
+    clauses: ['events.metric-bounds.crossed', 'error.invalid-number-range'],
+    summary: 'Answers crossed bounds beside a category with an empty 200',
+  },
   'metric.crossed-empty': {
     clauses: ['events.metric-bounds.crossed', 'error.invalid-number-range'],
     summary: 'Answers crossed bounds with an empty 200',
@@ -203,7 +207,10 @@ function boundsOf(values: ReadonlyMap<string, string>, name: MetricName, planted
         ? low >= high
         : low > high;
     if (crossed && planted('metric.crossed-swapped')) return { name, min: high, max: low };
-    if (crossed && !planted('metric.crossed-empty')) {
+    const isEmpty =
+      planted('metric.crossed-empty') ||
+      (values.has('category') && planted('metric.crossed-empty-with-category'));
+    if (crossed && !isEmpty) {
       const code = planted('metric.crossed-wrong-code') ? 'INVALID_NUMBER' : 'INVALID_NUMBER_RANGE';
       const details = {
         ...(planted('metric.crossed-without-values') ? {} : { min_value: low }),

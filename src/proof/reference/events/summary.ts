@@ -84,8 +84,9 @@ export function summarizeEvents({ url, deployment }: Call): Reply {
   }
   const counted = planted('summary.limit.counts-events') ? rows.slice(0, limit) : rows;
   const more = planted('summary.limit.one-bucket-too-many') ? 1 : 0;
+  const isUnlimited = groupBy === 'country' && planted('summary.limit.ignored-by-country');
   const buckets = bucketsOf(counted, groupBy, planted)
-    .slice(0, limit + more)
+    .slice(0, isUnlimited ? undefined : limit + more)
     .map(bend.bucket);
   const body = bend.summary(summaryBody(groupBy, buckets, window.meta, selection.applied));
   return {

@@ -204,7 +204,9 @@ function linksReply(links: readonly ForeignAgentLink[], limit: number, planted: 
 export const listForeignAgentLinks = withGovernmentFlag(
   familyRoute('listForeignAgentLinks', ({ values: sent, deployment: { corpus, planted } }) => {
     const values = pairedValues(sent, planted);
-    const limit = governmentLimit(values, 'links', planted);
+    const isUnlimited =
+      values.has('sanctioned_only') && planted('government.links.limit.ignored-with-sanctioned-only');
+    const limit = isUnlimited ? Number.POSITIVE_INFINITY : governmentLimit(values, 'links', planted);
     const links = selectLinks(foreignAgentLinksIn(corpus), corpus.entities, values, planted);
     return { body: linksReply(links, limit, planted) };
   }),

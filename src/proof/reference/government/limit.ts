@@ -78,6 +78,10 @@ export const governmentLimitFaults = {
     clauses: ['government.links.limit.rows'],
     summary: 'Returns 100 links whatever smaller limit is sent',
   },
+  'government.links.limit.ignored-with-sanctioned-only': {
+    clauses: ['government.links.limit.rows'],
+    summary: 'Returns all links where sanctioned_only is sent, whatever limit is sent',
+  },
   'government.links.limit.one-row-too-many': {
     clauses: ['government.links.limit.rows'],
     summary: 'Returns limit + 1 links, the one fetched to see whether there are more',

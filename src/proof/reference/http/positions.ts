@@ -313,6 +313,12 @@ export const positionFaults = {
     summary: 'Ends each page of Stories after the first with one outside the box',
     front: unfiltered(paths.storiesList, later, 'bbox'),
   },
+  'position.stories-later-pages-without-category': {
+    clauses: ['stories.story-category.filter', 'stories.filters.combination'],
+    admits: ['stories.cursor.walk-complete'],
+    summary: 'Overlooks story_category on pages of Stories after the first',
+    front: unfiltered(paths.storiesList, later, 'story_category'),
+  },
   'position.stories-last-page-repeats-a-row': {
     clauses: ['stories.cursor.walk-no-repeats'],
     admits: ['stories.cursor.walk-complete', 'stories.cursor.next-page'],

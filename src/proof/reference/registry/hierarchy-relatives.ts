@@ -96,6 +96,10 @@ export const hierarchyRelativesFaults = {
     clauses: ['hierarchy.limit.bounds'],
     summary: 'Returns up to 50 children whatever smaller limit is sent',
   },
+  'hierarchy.limit.ignored-under-down': {
+    clauses: ['hierarchy.limit.bounds'],
+    summary: 'Returns up to 50 children under direction=down, whatever limit is sent',
+  },
   'hierarchy.limit.one-more': {
     clauses: ['hierarchy.limit.bounds'],
     summary: 'Returns limit + 1 children, the one fetched to see whether there are more',
@@ -202,8 +206,9 @@ function childrenOf(
   return [...children.flatMap((child) => lineage.childrenOf(child.lei)), ...children];
 }
 
-function sizeOf({ limit }: HierarchyParameters, given: boolean, planted: Planted): number {
-  if (planted('hierarchy.limit.ignored')) return Math.max(limit, 50);
+function sizeOf({ limit, direction }: HierarchyParameters, given: boolean, planted: Planted): number {
+  const isIgnored = direction === 'down' && planted('hierarchy.limit.ignored-under-down');
+  if (isIgnored || planted('hierarchy.limit.ignored')) return Math.max(limit, 50);
   return given && limit < 50 && planted('hierarchy.limit.one-more') ? limit + 1 : limit;
 }
 

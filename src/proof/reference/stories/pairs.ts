@@ -6,7 +6,8 @@ import { onStories } from './events-rules.js';
 /** Parameters of the Stories list that combine; the order of the result does not select any. */
 const filters = ['bbox', 'region', 'continent', 'entity', 'story_category'] as const;
 type Filter = (typeof filters)[number];
-type StoryPairFault = `stories.pairs.${Filter}.ignored-with-${Filter | 'sort'}`;
+type Name = Filter | 'sort';
+type StoryPairFault = `stories.pairs.${Name}.ignored-with-${Name}`;
 
 const places: readonly string[] = ['region', 'continent'];
 
@@ -14,14 +15,18 @@ const places: readonly string[] = ['region', 'continent'];
 const combines = (one: Filter, other: Filter): boolean =>
   one !== other && !(places.includes(one) && places.includes(other));
 
-const pairs = filters.flatMap((ignored) =>
-  [...filters.filter((other) => combines(ignored, other)), 'sort' as const].map((beside) => ({
-    ignored,
-    beside,
-  })),
-);
+interface Pair {
+  readonly ignored: Name;
+  readonly beside: Name;
+}
 
-const idOf = (ignored: Filter, beside: Filter | 'sort'): StoryPairFault =>
+const pairs = filters.flatMap((filter): readonly Pair[] => [
+  ...filters.filter((other) => combines(filter, other)).map((beside): Pair => ({ ignored: filter, beside })),
+  { ignored: filter, beside: 'sort' },
+  { ignored: 'sort', beside: filter },
+]);
+
+const idOf = (ignored: Name, beside: Name): StoryPairFault =>
   `stories.pairs.${ignored}.ignored-with-${beside}`;
 
 /** One parameter of the Stories list is overlooked where another is sent as well. */

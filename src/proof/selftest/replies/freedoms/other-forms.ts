@@ -23,6 +23,13 @@ export const otherForms: readonly Freedom[] = [
     because: alone,
   },
   {
+    operations: ['listEvents', 'getEvent'],
+    at: /\/actors\/\*\/country$/,
+    operators: ['filled'],
+    by: 'live-data',
+    because: 'An actor may lack its country in one of two replies, and which actors a filter counts is open.',
+  },
+  {
     operations: ['getEntity'],
     at: /^\/data\/encyclopedia_url$/,
     operators: ['filled', 'dropped'],
