@@ -32,7 +32,7 @@ export const limitBounds = defineCheck({
     async (api) => {
       const { parent, children } = await anyFamily(api);
       precondition(children.length > 1, 'no entity with several children is known', 'no-data');
-      const queries = [{ limit: 1 }, { limit: children.length - 1, direction: 'down' }];
+      const queries = [{ limit: 1 }, { limit: children.length - 1 }, { limit: 1, direction: 'down' }];
       for (const query of queries) {
         const list = listOf(await hierarchyOf(api, parent, query), 'children') ?? [];
         const most = `at most ${query.limit} children`;
@@ -40,7 +40,7 @@ export const limitBounds = defineCheck({
         api.witness('children within a limit', list.length);
       }
     },
-    { requests: 2 },
+    { requests: 3 },
   ),
 });
 
