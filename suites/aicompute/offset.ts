@@ -5,11 +5,31 @@ import {
   expectThat,
   forEach,
   precondition,
+  type Query,
 } from '../../src/kit/index.js';
-import { few, firstPageOf, lastOffset, pagedLists, rowsIn, sampleOf, wordsOf } from '../asking/aicompute.js';
+import {
+  few,
+  firstByCompute,
+  firstPageOf,
+  lastOffset,
+  pagedLists,
+  rowsIn,
+  sampleOf,
+  wordsOf,
+} from '../asking/aicompute.js';
 import { expectErrorEnvelope } from '../asking/refusals.js';
 
-const rows = pagedLists.flatMap((list) => (['offset', 'cursor'] as const).map((name) => ({ list, name })));
+interface Row {
+  readonly list: (typeof pagedLists)[number];
+  readonly name: 'offset' | 'cursor';
+  /** Sent beside it; only the first rows of such a list are known. */
+  readonly beside?: Query;
+}
+
+const rows: readonly Row[] = [
+  ...pagedLists.flatMap((list) => (['offset', 'cursor'] as const).map((name): Row => ({ list, name }))),
+  { list: 'listModels', name: 'offset', beside: { sort: 'compute' } },
+];
 
 export const offset = defineCheck({
   id: 'aicompute/offset',
@@ -18,9 +38,10 @@ export const offset = defineCheck({
   operations: pagedLists,
   rulings: ['offset-and-cursor'],
   needs: ['key.full', 'entitlement.can_use_aicompute'],
-  property: forEach(rows, async (api, { list, name }) => {
-    const all = (await sampleOf(api, list)).map(wordsOf);
-    const skipped = name === 'offset' ? lastOffset(list, all.length) : 2;
+  property: forEach(rows, async (api, { list, name, beside }) => {
+    const sample = beside === undefined ? await sampleOf(api, list) : await firstByCompute(api);
+    const all = sample.map(wordsOf);
+    const skipped = name === 'offset' && beside === undefined ? lastOffset(list, all.length) : 2;
     const expected = all.slice(skipped, skipped + few);
     const isTelling = all.length > skipped && !isSame(expected, all.slice(0, expected.length));
     const page = await firstPageOf(api, list);
@@ -28,8 +49,8 @@ export const offset = defineCheck({
 
     const spelling = name === 'cursor' ? 'aicompute.offset.cursor' : undefined;
     // What was served from the first row on may not be served again from a later one.
-    if (name === 'offset') await api.get(list, { limit: few });
-    const reply = await api.get(list, { limit: few, [name]: skipped });
+    if (name === 'offset') await api.get(list, { ...beside, limit: few });
+    const reply = await api.get(list, { ...beside, limit: few, [name]: skipped });
     const seen = rowsIn(reply, spelling).map(wordsOf);
     expectThat(seen.length <= few, '/data', `at most ${few} rows`, seen.length, 'aicompute.limit.bounds');
     // How many rows there are after these is no matter of the offset.
@@ -37,7 +58,7 @@ export const offset = defineCheck({
     expectThat(next.length === expected.length, '/data', `${expected.length} rows or more`, seen.length);
     if (!isSame(next, expected)) {
       // Rows of equal rank may change places from one limit to another; at one limit, what was skipped stays away.
-      const passed = rowsIn(await api.get(list, { limit: few }))
+      const passed = rowsIn(await api.get(list, { ...beside, limit: few }))
         .map(wordsOf)
         .slice(0, skipped);
       const [kept] = passed.filter((row) => seen.includes(row) && isSingle(all, row));

@@ -24,6 +24,7 @@ import {
   hierarchyMember,
   hierarchyOf,
   listOf,
+  parentOf,
   relativesIn,
   servedHandle,
   servedHierarchies,
@@ -152,7 +153,12 @@ async function deepest(api: Api): Promise<string> {
 export const depthMax = defineCheck({
   id: 'hierarchy/depth-max',
   title: 'A hierarchy never has more than 5 ancestors; a depth above 5 may be refused with 400',
-  clauses: ['hierarchy.depth.max', 'limits.hierarchy.depth.max', 'hierarchy.depth.range'],
+  clauses: [
+    'hierarchy.depth.max',
+    'limits.hierarchy.depth.max',
+    'hierarchy.depth.range',
+    'hierarchy.depth.deeper',
+  ],
   operations: ['getHierarchy'],
   rulings: ['hierarchy-limits'],
   needs: ['key.full', 'entitlement.can_use_exposure'],
@@ -171,6 +177,13 @@ export const depthMax = defineCheck({
         if (seen.length === max) api.witness('ancestors of the longest lines', max);
       }
       if (more.status === 400) api.witness('depths refused');
+      const told = ancestorsOf(most);
+      const top = told.at(-1);
+      // A line that ends one step before the depth may end there.
+      if (top === undefined || told.length !== max - 1) return;
+      const above = parentOf(await hierarchyOf(api, top));
+      const isWhole = above === undefined || above === id || told.includes(above);
+      expectThat(isWhole, '/data/hierarchy', `${above} above ${top}`, told, 'hierarchy.depth.deeper');
     },
     { requests: 2, examples: [max + 1] },
   ),

@@ -55,6 +55,10 @@ export const modelFaults = {
     clauses: ['aicompute.models.contributors'],
     summary: 'Shows a letter for each type of contributor, which the filter of the same name does not know',
   },
+  'aicompute.models.offset-ignored-by-compute': {
+    clauses: ['aicompute.offset'],
+    summary: 'Ignores offset in the order of training compute',
+  },
   'aicompute.models.later-pages-reversed': {
     clauses: ['aicompute.models.sort.default'],
     summary: 'Lists the rows behind an offset the other way round, page by page',
@@ -137,8 +141,9 @@ function bent(model: Model, planted: Planted): Model {
 
 /** AI models, the latest first unless `sort` says otherwise. */
 export const listModels = computeRoute('listModels', (call, { models }, planted) => {
-  const page = pageOf(call, planted);
   const sort = sortOf(call);
+  const isFirst = sort === 'compute' && planted('aicompute.models.offset-ignored-by-compute');
+  const page = { ...pageOf(call, planted), ...(isFirst ? { offset: 0 } : {}) };
   const selected = selectModels(models, call, planted);
   if (sort === 'compute' && planted('aicompute.models.sort-compute-of-page')) {
     const end = page.offset + page.limit;

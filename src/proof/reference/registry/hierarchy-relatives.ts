@@ -87,6 +87,10 @@ export const hierarchyRelativesFaults = {
     clauses: ['hierarchy.depth.deeper'],
     summary: 'Returns the ancestor at the end of the chain alone, without those below it',
   },
+  'hierarchy.depth.five-is-four': {
+    clauses: ['hierarchy.depth.deeper'],
+    summary: 'Returns four generations of ancestors for depth=5',
+  },
   'hierarchy.depth.five-is-all': {
     clauses: ['hierarchy.depth.max'],
     admits: ['hierarchy.depth.bounds'],
@@ -182,6 +186,7 @@ function stepsOf({ depth, direction }: HierarchyParameters, given: boolean, plan
   if (planted('hierarchy.depth.stuck-at-one')) return 1;
   if (given && planted('hierarchy.depth.ignored')) return 5;
   if (depth === 5 && planted('hierarchy.depth.five-is-all')) return farthest;
+  if (depth === 5 && planted('hierarchy.depth.five-is-four')) return 4;
   const more = given && depth < 5 && planted('hierarchy.depth.one-more');
   return Math.min(depth + (more ? 1 : 0), farthest);
 }
