@@ -5,7 +5,6 @@ import type { JsonObject, World } from '../../src/kit/index.js';
 import {
   anyOf,
   continentNames,
-  countryOf,
   isFrom,
   isIn,
   liesIn,
@@ -17,7 +16,7 @@ import {
 } from './countries.js';
 import { actorFilters, byActorCountries, byActorCountry, type FilterCase, inCountry } from './filters.js';
 import { grouped, hidden, type Part, shown } from './parts.js';
-import { boxAt, busiestPlace, circle, inAdmin1 } from './places.js';
+import { boxAt, busiestPlace, circle } from './places.js';
 import type { Fits } from './results.js';
 
 const location = { country_match: 'location' } as const;
@@ -71,19 +70,7 @@ const clausesOfSpellings: Readonly<Record<string, ClauseId>> = {
   'English name': 'events.country.english-name',
 };
 
-/** A province, with its country by a name in small letters and by the other name of the parameter. */
-function provinces(cards: readonly JsonObject[]): readonly Part[] {
-  const asked = inAdmin1(cards);
-  const country = countryOf(asked?.query.country);
-  if (asked === undefined || country === undefined) return [];
-  const { country: _, ...rest } = asked.query;
-  return [{ country: country.iso3.toLowerCase() }, { country_iso3: country.iso3 }].map((written) => ({
-    ...hidden({ ...rest, ...written }, asked.because, 'events.admin1.filter'),
-    onSummary: asked.query,
-  }));
-}
-
-/** Places by country, province, region and continent; how several of these combine is not judged. */
+/** Places by country, region and continent; how several of these combine is not judged. */
 export function places({ offer }: World): readonly Factor<Part>[] {
   const cards = offer.events;
   const among = (countries: readonly Country[], text: string): FilterCase => ({
@@ -125,7 +112,6 @@ export function places({ offer }: World): readonly Factor<Part>[] {
   }));
   return grouped('place', {
     country: [...ofCountry, ...byAlias],
-    admin1: provinces(cards),
     region: wide('region', regionNames, cards, liesIn),
     continent: wide('continent', continentNames, cards, liesOn),
   });

@@ -190,7 +190,8 @@ export const inAdmin1: Filter = (cards) =>
       );
       if (name === undefined || others.length === 0) return undefined;
       return {
-        query: { country: country.iso3, country_match: 'location', admin1: name },
+        // The case of a code does not matter.
+        query: { country: country.iso3.toLowerCase(), country_match: 'location', admin1: name },
         because: `Events in ${name}, ${country.name}`,
         fits: (card: JsonObject) => {
           if (isIn(country)(card) === false) return false;

@@ -24,7 +24,7 @@ import { form, type Part } from '../asking/parts.js';
 import { bounds } from '../asking/windows.js';
 
 /** So many hold every pair that the known Events of most deployments tell apart. */
-const mostSets = 120;
+const mostSets = 130;
 /** Buckets of a summary. */
 const { max: most } = limits.summary.limit;
 
@@ -110,7 +110,6 @@ const ofFilters: readonly ClauseId[] = [
   'events.country.iso-2',
   'events.country.fips',
   'events.country.alias-country-iso3',
-  'events.admin1.filter',
   'events.country.english-name',
   'events.region.members',
   'events.continent.members',

@@ -164,7 +164,7 @@ export const entityUnion = defineCheck({
       const parts = [];
       for (const handle of handles) parts.push(await ask(handle));
       // A handle that stands twice adds nothing; whether it may is not stated.
-      const twice = await ask(...handles, ...handles.slice(0, 1));
+      const twice = await ask(...handles.slice(0, 1), ...handles);
       const all = twice.status === 200 ? twice : await ask(...handles);
       const filled = parts.every((part) => rowsOf(part).length > 0);
       precondition(filled, 'a handle selects no Event', 'no-data');
