@@ -118,17 +118,9 @@ function codesOf(seen: readonly SeenEvent[], first: string): readonly Part[] {
     ...(codes.length < 2
       ? []
       : shown(coded(codes), clause, { clauseOfLoss: 'events.subcategory.list', mistakes })),
-    ...codes.slice(0, 1).flatMap((code) => {
-      const asked = coded([code]);
-      const byAlias = { ...asked, query: { categories: first, subcategory: code } };
-      return [
-        ...shown(asked, clause, { clauseOfLoss: 'events.subcategory.filter' }),
-        ...shown(byAlias, clause, {
-          clauseOfLoss: 'events.category.alias-categories',
-          onSummary: asked.query,
-        }),
-      ];
-    }),
+    ...codes
+      .slice(0, 1)
+      .flatMap((code) => shown(coded([code]), clause, { clauseOfLoss: 'events.subcategory.filter' })),
   ];
 }
 

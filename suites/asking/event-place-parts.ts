@@ -60,10 +60,6 @@ const wide = <Name extends string>(
       ),
     );
 
-/** How a country is written at a place of a list: by codes of both lengths, in either case. */
-const writtenAt = ({ iso2, iso3 }: Country, at: number): string =>
-  [iso3.toLowerCase(), iso2, iso3, iso2.toLowerCase()][at % 4] ?? iso3;
-
 const clausesOfSpellings: Readonly<Record<string, ClauseId>> = {
   'ISO-2': 'events.country.iso-2',
   FIPS: 'events.country.fips',
@@ -93,7 +89,9 @@ export function places({ offer }: World): readonly Factor<Part>[] {
   const some = commonest(plainCountries, cards, isIn).slice(0, 4);
   const [first] = some;
   const ofCountry = [
-    ...(some.length < 2 ? [] : ofCountries(some, 'events.country.list', some.map(writtenAt).join(','))),
+    ...(some.length < 2
+      ? []
+      : ofCountries(some, 'events.country.list', some.map(({ iso3 }) => iso3.toLowerCase()).join(','))),
     ...shown(inCountry(cards), 'events.country.nothing-else', {
       clauseOfLoss: 'events.country.match-location',
     }),
@@ -104,14 +102,8 @@ export function places({ offer }: World): readonly Factor<Part>[] {
           return clause === undefined ? [] : ofCountries([first], clause, write(first));
         })),
   ];
-  const inFirst = first === undefined ? [] : ofCountries([first], 'events.country.alias-country-iso3', '');
-  const byAlias = inFirst.map((part) => ({
-    ...part,
-    query: { country_iso3: first?.iso3, ...location },
-    onSummary: { country: first?.iso3, ...location },
-  }));
   return grouped('place', {
-    country: [...ofCountry, ...byAlias],
+    country: ofCountry,
     region: wide('region', regionNames, cards, liesIn),
     continent: wide('continent', continentNames, cards, liesOn),
   });

@@ -64,10 +64,15 @@ function withDimensions(world: World, sets: readonly (readonly Part[])[]): reado
   });
 }
 
+/** Every Event has a category. */
+const plain = 'category';
+
+const totalBy = async (api: Api, filters: Query): Promise<number> =>
+  totalOf(await api.get('summarizeEvents', { ...filters, group_by: plain, limit: most }));
+
 /** The clause that the summary takes a filter that is sent alone. */
 function clauseOfSummary(parts: readonly Part[]): ClauseId {
   const [only] = parts;
-  if (parts.every(({ query }) => Object.keys(query).length === 0)) return 'summary-bucket.reconciles';
   const [name = ''] = Object.keys(only?.query ?? {});
   const id = `events-summary.accepts.${name.replaceAll('_', '-')}`;
   return parts.length === 1 && isClauseId(id) ? id : 'events-summary.filters.combination';
@@ -78,16 +83,19 @@ async function expectCounted(api: Api, parts: readonly Part[], selection: Select
   const filters = summaryQueryOf(api.world, parts);
   if (filters === undefined) return;
   const rows = rowsOf(selection.reply);
-  const group_by = String(filters.group_by ?? 'category');
+  const group_by = String(filters.group_by ?? plain);
   const summary = await api.get('summarizeEvents', { ...filters, group_by, limit: most });
   if (isIncompatible(summary)) return;
   await accusing(clauseOfSummary(parts), async () => {
     // Of buckets that are cut, the total is not known.
     if (rowsOf(summary).length >= most) return;
-    const total = totalOf(summary);
     const whole = isWhole(selection);
+    const isCounted = (total: number) => (whole ? total === rows.length : total >= rows.length);
     const expected = `${whole ? '' : 'at least '}${rows.length} Events, as the list returns`;
-    expectThat(whole ? total === rows.length : total >= rows.length, '/data', expected, total);
+    const total = totalOf(summary);
+    const isOfDimension = !isCounted(total) && group_by !== plain && isCounted(await totalBy(api, filters));
+    const clause = isOfDimension ? 'summary-bucket.reconciles' : undefined;
+    expectThat(isCounted(total), '/data', expected, total, clause);
     // Which bucket is a value's is clear where one alone names it.
     for (const { name, cards, buckets } of groupsOf(rows, group_by, summary)) {
       const [bucket, another] = buckets;
@@ -109,7 +117,6 @@ const ofFilters: readonly ClauseId[] = [
   'events.country.list',
   'events.country.iso-2',
   'events.country.fips',
-  'events.country.alias-country-iso3',
   'events.country.english-name',
   'events.region.members',
   'events.continent.members',
@@ -121,7 +128,6 @@ const ofFilters: readonly ClauseId[] = [
   'events.category.filter',
   'events.category.list',
   'events.category.case-insensitive',
-  'events.category.alias-categories',
   'events.subcategory.filter',
   'events.subcategory.list',
   'events.geo-precision-min.bound',

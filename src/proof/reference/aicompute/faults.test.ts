@@ -72,6 +72,7 @@ describe('faults', () => {
       listModels,
       [
         { sort: 'compute' },
+        { sort: 'compute', offset: 10 },
         ...['1', 'true'].map((frontier) => ({ frontier })),
         ...['3e22', '1e24', '2.5e25'].map((min_compute) => ({ min_compute, limit: 200 })),
         ...['Quorum Telecom', 'loud', 'Indust'].flatMap((organization) => [

@@ -269,6 +269,7 @@ describe('faults', () => {
         ['sanctioned_only', 'active_only'].map((name) => ({ country, [name]: true, limit: 500 })),
       ),
       { sanctioned_only: true, active_only: true, limit: 500 },
+      { sanctioned_only: true, limit: 1 },
       ...['adversary_only', 'sanctioned_only', 'active_only'].flatMap((name) =>
         ['true', 'TRUE', '1', 'maybe'].map((value) => ({ [name]: value, limit: 500 })),
       ),

@@ -1,3 +1,4 @@
+import { isClauseId, metricNames } from '../../../../contract/index.js';
 import { isObject, type Json, put } from '../bend.js';
 import type { Faults } from '../planted.js';
 import { bodies, type Middleware, paths, rewriting, rows } from './middleware.js';
@@ -59,11 +60,10 @@ export const rareRowFaults = {
   },
   'rare.bounds-unheeded': {
     clauses: ['events.significance-min.bound', 'events.confidence-min.bound'],
-    admits: [
-      'events.significance-max.bound',
-      'events.confidence-max.bound',
-      'events.market-sensitivity-min.bound',
-    ],
+    // Which metric shows it depends on what is asked.
+    admits: metricNames
+      .flatMap((name) => ['min', 'max'].map((side) => `events.${name.replaceAll('_', '-')}-${side}.bound`))
+      .filter(isClauseId),
     summary: 'Keeps one Event in 100 whatever bounds of metrics are sent',
   },
   'rare.lethal-lost': {

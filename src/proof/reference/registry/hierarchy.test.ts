@@ -230,9 +230,15 @@ describe('faults', () => {
       'include_siblings=x',
       'as_of=2026-04-01',
     ].map((query) => pathOf(deepest.lei, query)),
-    ...['', 'direction=down', 'limit=3', 'limit=50', 'limit=60', 'direction=up'].map((query) =>
-      pathOf(largest.lei, query),
-    ),
+    ...[
+      '',
+      'direction=down',
+      'direction=down&limit=3',
+      'limit=3',
+      'limit=50',
+      'limit=60',
+      'direction=up',
+    ].map((query) => pathOf(largest.lei, query)),
     ...['', 'direction=up', 'direction=down', 'include_siblings=true'].map((query) =>
       pathOf(middle.lei, query),
     ),
