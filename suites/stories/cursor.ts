@@ -92,7 +92,7 @@ async function ofCategory(api: Api): Promise<Pick<SomeStories, 'query' | 'rows'>
   precondition(false, 'no category has several Stories and not all', 'no-data');
 }
 
-/** Categories that are tried, and Stories of which no three pages can be made. */
+/** Categories that are tried, and Stories that are too few for two pages. */
 const mostCategories = 3;
 const fewest = 3;
 
