@@ -47,20 +47,23 @@ const dimensionPart = (group_by: string): Part => ({
   onSummary: { group_by },
 });
 
-const dimensions = vocabularies.summaryGroupBy.values.map(dimensionPart);
+const dimensions = vocabularies.summaryGroupBy.values;
 
-/** The sets, each with a dimension of the summary: every filter meets as many dimensions as it can. */
+/** The sets, each with a dimension of the summary: every filter meets its own dimension, and as many as it can. */
 function withDimensions(world: World, sets: readonly (readonly Part[])[]): readonly (readonly Part[])[] {
   const met = new Set<string>();
-  const meetings = (parts: readonly Part[], dimension: Part): readonly string[] =>
-    parts.map(({ query }) => `${Object.keys(query).join()} ${dimension.because}`);
+  const meetings = (parts: readonly Part[], dimension: string): readonly string[] =>
+    parts.map(({ query }) => `${Object.keys(query).join()} by ${dimension}`);
   return sets.map((parts) => {
     if (summaryQueryOf(world, parts) === undefined) return parts;
-    const news = (dimension: Part) => meetings(parts, dimension).filter((each) => !met.has(each)).length;
+    const news = (dimension: string): number => {
+      const added = meetings(parts, dimension).filter((each) => !met.has(each));
+      return added.length + (added.includes(`${dimension} by ${dimension}`) ? parts.length : 0);
+    };
     const [dimension] = dimensions.toSorted((one, other) => news(other) - news(one));
     if (dimension === undefined) return parts;
     for (const each of meetings(parts, dimension)) met.add(each);
-    return [...parts, dimension];
+    return [...parts, dimensionPart(dimension)];
   });
 }
 

@@ -1,3 +1,4 @@
+import type { ClauseId } from '../../contract/index.js';
 import {
   type Api,
   accusing,
@@ -14,7 +15,9 @@ import { isIncompatible } from '../asking/combinations.js';
 import { nextCursorOf } from '../asking/pages.js';
 import { directionOf, storyIdOf, storyPage, storySignificanceOf } from '../asking/stories.js';
 import { geography, type LinkedStories, linkedEntities, linkedResult } from '../asking/story-links.js';
+import { countedFilters, dimensionFor, expectListed, isCounted, summaryBy } from '../asking/story-totals.js';
 import { categorized } from '../asking/story-vocabularies.js';
+import { acceptsDates } from '../asking/story-windows.js';
 
 const names = ['bbox', 'region', 'continent', 'entity', 'story_category', 'sort'] as const;
 type Name = (typeof names)[number];
@@ -96,12 +99,41 @@ function mostTelling(ones: readonly Selected[], others: readonly Selected[]) {
   return best !== undefined && scoreOf(best) > 0 ? best : undefined;
 }
 
+/** What a pair selects: the query, and how many Stories the list returns with it. */
+interface Both {
+  readonly query: Query;
+  readonly listed: number;
+  readonly alone: readonly Selected[];
+}
+
+/** The summary counts the Stories that the list returns. */
+async function expectCounted(api: Api, { one, other }: Pair, { query, listed, alone }: Both): Promise<void> {
+  if (!isCounted(one) || !isCounted(other) || !(await acceptsDates(api, 'summarizeStories'))) return;
+  const { dimension, another } = await dimensionFor(api, one, other);
+  const reply = await summaryBy(api, query, dimension);
+  // What the summary takes at all is for another check to judge.
+  if (reply.status !== 200) return;
+  const overlooked = [other, one];
+  const clauseOf = (total: number): ClauseId => {
+    const name = overlooked[alone.findIndex(({ ids }) => ids.size === total)];
+    return name === undefined ? 'story-bucket.story-count' : countedFilters[name];
+  };
+  await accusing('story-bucket.story-count', () =>
+    expectListed(api, { query, listed, reply, another, clauseOf }),
+  );
+}
+
 export const combination = defineCheck({
   id: 'stories/combination',
-  title: 'Parameters that are sent together select no Story that one of them alone does not select',
-  clauses: ['stories.filters.combination'],
-  operations: ['listEvents', 'listStories'],
-  rulings: ['live-data', 'stories-category'],
+  title: 'Parameters that are sent together select what each of them selects, on the list and on the summary',
+  clauses: [
+    'stories.filters.combination',
+    'story-bucket.reconciles',
+    'story-bucket.story-count',
+    ...Object.values(countedFilters),
+  ],
+  operations: ['listEvents', 'listStories', 'summarizeStories'],
+  rulings: ['live-data', 'stories-category', 'group-by-totals'],
   property: forEach(
     pairs,
     async (api, pair) => {
@@ -110,7 +142,8 @@ export const combination = defineCheck({
       const found = mostTelling(ones, await selectedBy(api, pair.other, stories));
       if (found === undefined) return;
       const { one, other } = found;
-      const reply = await storyPage(api, { ...stories.query, ...one.query, ...other.query });
+      const query = { ...stories.query, ...one.query, ...other.query };
+      const reply = await storyPage(api, query);
       if (isIncompatible(reply)) {
         api.observe('parameters refused together', `${pair.one}, ${pair.other}`);
         return;
@@ -130,8 +163,9 @@ export const combination = defineCheck({
         const all = `all Stories that both ${pair.one} and ${pair.other} select alone`;
         expectThat(lost.length === 0, '/data', all, { lost: lost.slice(0, 5) });
       }
+      if (isWhole) await expectCounted(api, pair, { query, listed: ids.length, alone: [one, other] });
       api.witness('Stories told apart', without(one, other) + without(other, one));
     },
-    { requests: 3 },
+    { requests: 4 },
   ),
 });

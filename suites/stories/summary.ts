@@ -19,6 +19,7 @@ import {
 import { nextCursorOf } from '../asking/pages.js';
 import { storyPage, wholeResult } from '../asking/stories.js';
 import { geography, type LinkedStories, linkedEntities, linkedStories } from '../asking/story-links.js';
+import { countedFilters, dimensionFor, expectListed, isCounted, summaryBy } from '../asking/story-totals.js';
 import { bucketsBy, categorized, summary } from '../asking/story-vocabularies.js';
 import { acceptsDates, closedFor, storiesIn } from '../asking/story-windows.js';
 import { matchingNothing } from '../asking/windows.js';
@@ -184,17 +185,17 @@ const filters: Readonly<Record<string, Filter>> = {
   bbox: {
     values: async (_api, stories) => geography.bbox(stories).map(({ query }) => query),
     listed: 'stories.bbox.linked-events',
-    summarized: 'stories.summary.accepts.bbox',
+    summarized: countedFilters.bbox,
   },
   region: {
     values: async (_api, stories) => geography.region(stories).map(({ query }) => query),
     listed: 'stories.region.linked-events',
-    summarized: 'stories.summary.accepts.region',
+    summarized: countedFilters.region,
   },
   continent: {
     values: async (_api, stories) => geography.continent(stories).map(({ query }) => query),
     listed: 'stories.continent.linked-events',
-    summarized: 'stories.summary.accepts.continent',
+    summarized: countedFilters.continent,
   },
   entity: {
     values: async (api, stories) =>
@@ -202,12 +203,12 @@ const filters: Readonly<Record<string, Filter>> = {
         .slice(0, 4)
         .map((entity) => ({ entity })),
     listed: 'stories.entity.filter',
-    summarized: 'stories.summary.accepts.entity',
+    summarized: countedFilters.entity,
   },
   story_category: {
     values: async (api) => (await categorized(api)).categories.map((story_category) => ({ story_category })),
     listed: 'stories.story-category.filter',
-    summarized: 'stories.summary.accepts.story-category',
+    summarized: countedFilters.story_category,
   },
 };
 
@@ -221,12 +222,17 @@ async function expectCountedOnly(api: Api): Promise<void> {
   expectThat(total === 0, '/data', 'no Story, as the list shows', total, 'story-bucket.story-count');
 }
 
+const byDefault = { dimension: undefined, another: undefined };
 const none = { reached: new Map(), known: new Map() };
 
 export const summaryOfList = defineCheck({
   id: 'stories/summary-of-list',
   title: 'A Stories summary counts as many Stories as the list returns with the same filters',
-  clauses: [...Object.values(filters).map(({ summarized }) => summarized), 'story-bucket.story-count'],
+  clauses: [
+    ...Object.values(filters).map(({ summarized }) => summarized),
+    'story-bucket.story-count',
+    'story-bucket.reconciles',
+  ],
   operations: ['listStories', 'summarizeStories'],
   rulings: ['live-data', 'group-by-totals'],
   property: forEach(
@@ -248,11 +254,16 @@ export const summaryOfList = defineCheck({
         const telling =
           name === 'no filter' || (rows > 0 && (!stories.complete || rows < stories.rows.length));
         if (!telling || nextCursorOf(list) !== undefined) continue;
-        const reply = await api.get('summarizeStories', { ...query, limit: 500 });
+        const { dimension, another } = isCounted(name) ? await dimensionFor(api, name) : byDefault;
+        const reply = await summaryBy(api, query, dimension);
         accusing(summarized, () => expectOk(reply));
-        const total = storiesIn(reply);
-        const clause = total === undefined ? 'story-bucket.story-count' : summarized;
-        expectThat(total === rows, '/data', `${rows} Stories, as the list shows`, total, clause);
+        await expectListed(api, {
+          query,
+          listed: rows,
+          reply,
+          another,
+          clauseOf: () => summarized ?? 'story-bucket.story-count',
+        });
         api.witness(`Stories counted by ${name}`, rows);
         return;
       }

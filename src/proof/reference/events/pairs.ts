@@ -132,6 +132,31 @@ export const summaryPairFaults = Object.fromEntries(
   ]),
 ) as Readonly<Record<SummaryPairFault, Fault>>;
 
+/** Filters that are dimensions of the summary as well. */
+const dimensions = [
+  'country',
+  'region',
+  'continent',
+  'category',
+  'subcategory',
+  'source_actor_country',
+  'target_actor_country',
+] as const satisfies readonly Counted[];
+type Dimension = (typeof dimensions)[number];
+type DimensionFault = `pairs.${Dimension}.uncounted-by-itself`;
+
+/** A filter of the Events summary is overlooked where the summary is grouped by it. */
+export const dimensionFaults = Object.fromEntries(
+  dimensions.map((name): readonly [DimensionFault, Fault] => [
+    `pairs.${name}.uncounted-by-itself`,
+    {
+      clauses: [...summaryClausesOf(name), 'events-summary.filters.combination', 'summary-bucket.reconciles'],
+      summary: `Never looks at ${name} on the Events summary that is grouped by it`,
+      needs: 'seeds',
+    },
+  ]),
+) as Readonly<Record<DimensionFault, Fault>>;
+
 const names = new Set<string>(groups.flat());
 const isName = (name: string): name is Name => names.has(name);
 
@@ -149,6 +174,9 @@ export function readPaired(url: URL, operation: 'listEvents' | 'summarizeEvents'
     return isCounted(name) && isCounted(beside) && planted(`pairs.${name}.uncounted-with-${beside}`);
   };
   const ignored = new Set<string>(sent.filter((name) => sent.some((beside) => isIgnored(name, beside))));
+  const own = dimensions.find((name) => name === query.values.get('group_by'));
+  if (own !== undefined && operation === 'summarizeEvents' && planted(`pairs.${own}.uncounted-by-itself`))
+    ignored.add(own);
   if (ignored.size === 0) return query;
   if (ignored.has('near')) for (const name of point) ignored.add(name);
   return { ...query, values: new Map([...query.values].filter(([name]) => !ignored.has(name))) };

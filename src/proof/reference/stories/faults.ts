@@ -5,7 +5,7 @@ import { storyCategoryFaults } from './category.js';
 import { storyDetailEnvelopeFaults, storyListFaults, storySummaryEnvelopeFaults } from './envelope.js';
 import { sharedStoryFaults } from './events-rules.js';
 import { storyFilterFaults, storyGeographyFaults, storyNearFaults, storyWindowFaults } from './filters.js';
-import { storyPairFaults } from './pairs.js';
+import { storyPairFaults, storySummaryPairFaults } from './pairs.js';
 import { storiesFaults, storyDetailFaults } from './routes.js';
 import { storySearchFaults } from './search.js';
 import { storyOrderFaults } from './sort.js';
@@ -22,6 +22,7 @@ export const faults = {
   ...storyCategoryFaults,
   ...storyFilterFaults,
   ...storyPairFaults,
+  ...storySummaryPairFaults,
   ...storyGeographyFaults,
   ...storyNearFaults,
   ...storyOrderFaults,

@@ -1,4 +1,6 @@
-import { withoutOverlooked } from '../http/overlooked.js';
+import type { ClauseId } from '../../../../contract/index.js';
+import { type StoryGrouping, storyGroupings } from '../http/declared-parameters.js';
+import { type OverlookedBeside, withoutOverlooked } from '../http/overlooked.js';
 import { type Query, readQuery } from '../http/query.js';
 import type { Fault, Planted } from '../planted.js';
 import { onStories } from './events-rules.js';
@@ -39,6 +41,59 @@ export const storyPairFaults = Object.fromEntries(
     },
   ]),
 ) as Readonly<Record<StoryPairFault, Fault>>;
+
+type Uncounted =
+  | `stories.pairs.${Filter}.uncounted-with-${Filter}`
+  | `stories.pairs.${Filter}.uncounted-by-${StoryGrouping}`;
+
+interface UncountedPair extends OverlookedBeside {
+  readonly id: Uncounted;
+  readonly fault: Fault;
+}
+
+const accepts = (filter: Filter): ClauseId =>
+  `stories.summary.accepts.${filter === 'story_category' ? 'story-category' : filter}`;
+
+/** Filters of the Stories summary, each of which is overlooked beside one other. */
+const uncountedWith = filters.flatMap((ignored, at): readonly UncountedPair[] => {
+  const others = filters.filter((other) => combines(ignored, other));
+  const beside = others[at % others.length];
+  if (beside === undefined) return [];
+  const summary = `Never looks at ${ignored} on the Stories summary where ${beside} is sent`;
+  const clauses = [accepts(ignored), 'stories.filters.combination'] as const;
+  return [
+    { ignored, beside, id: `stories.pairs.${ignored}.uncounted-with-${beside}`, fault: { clauses, summary } },
+  ];
+});
+
+/** The same by one dimension. */
+const uncountedBy = filters.map((ignored, at): UncountedPair => {
+  const beside = storyGroupings[at % storyGroupings.length] ?? storyGroupings[0];
+  const summary = `Never looks at ${ignored} on the Stories summary by ${beside}`;
+  const clauses = [accepts(ignored), 'story-bucket.reconciles'] as const;
+  return {
+    ignored,
+    beside,
+    id: `stories.pairs.${ignored}.uncounted-by-${beside}`,
+    fault: { clauses, summary },
+  };
+});
+
+/** One filter of the Stories summary is overlooked beside another, or by one dimension. */
+export const storySummaryPairFaults = Object.fromEntries(
+  [...uncountedWith, ...uncountedBy].map(({ id, fault }) => [id, fault]),
+) as Readonly<Record<Uncounted, Fault>>;
+
+/** Reads a query of the Stories summary, of which a fault may overlook a filter. */
+export function readPairedSummary(url: URL, planted: Planted): Query {
+  const query = readQuery(url, 'summarizeStories', onStories(planted));
+  const isPlanted = ({ id }: UncountedPair) => planted(id);
+  const beside = withoutOverlooked(query.values, uncountedWith, isPlanted);
+  const groupBy = query.values.get('group_by') ?? storyGroupings[0];
+  const overlooked = uncountedBy.filter((pair) => pair.beside === groupBy && isPlanted(pair));
+  const names = overlooked.map(({ ignored }) => ignored);
+  return { ...query, values: new Map([...beside].filter(([name]) => !names.includes(name))) };
+}
 
 /** Reads a query of the Stories list, of which a fault may overlook a parameter. */
 export function readPairedStories(url: URL, planted: Planted): Query {

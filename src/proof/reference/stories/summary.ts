@@ -3,12 +3,13 @@ import { bendsOf } from '../bends.js';
 import { summaryBody } from '../events/envelope.js';
 import { summaryLimit } from '../events/limit.js';
 import { type StoryGrouping, storyGroupings } from '../http/declared-parameters.js';
-import { type Query, readQuery } from '../http/query.js';
+import type { Query } from '../http/query.js';
 import { quoted, Refusal } from '../http/refusal.js';
 import type { Faults, Planted } from '../planted.js';
 import { storyBucketsOf } from './buckets.js';
 import { onStories } from './events-rules.js';
 import { selectStories } from './filters.js';
+import { readPairedSummary } from './pairs.js';
 import { storySearchOf } from './search.js';
 
 export const storiesSummaryFaults = {
@@ -84,7 +85,7 @@ export function summarizeStories({ url, deployment }: Call): Reply {
   const { planted } = deployment;
   const bend = bendsOf(planted);
   const now = deployment.now().getTime();
-  const query = readQuery(url, 'summarizeStories', onStories(planted));
+  const query = readPairedSummary(url, planted);
   refuseForgotten(query, planted);
   const groupBy = groupingOf(query, planted);
   const { limit, normalized } = summaryLimit(query, onStories(planted));
