@@ -140,14 +140,17 @@ export function combinationsOf(
   );
 }
 
+/** Whether a query has a window of its own. */
+export const hasWindow = (query: Query): boolean =>
+  Object.keys(query).some((name) => /date|^observed/.test(name));
+
 /** The query of a set, over the days from which the known Events come unless a part names days of its own. */
 export function queryOf({ offer }: World, parts: readonly Part[]): Query {
   const own: Query = Object.assign({}, ...parts.map(({ query }) => query));
-  const isDated = Object.keys(own).some((name) => /date/.test(name));
   // A search without a sort ranks by relevance.
   const isSearch = 'search' in own || 'q' in own;
   return {
-    ...(isDated ? {} : bounds(offer.window)),
+    ...(hasWindow(own) ? {} : bounds(offer.window)),
     ...(isSearch ? { sort: 'significance' } : {}),
     limit: 100,
     ...own,
@@ -162,7 +165,8 @@ interface Membership {
 }
 
 async function membershipOf(api: Api, part: Part): Promise<Membership> {
-  const reply = await fullPage(api, { ...bounds(api.world.offer.window), ...part.query, limit: 100 });
+  const window = hasWindow(part.query) ? {} : bounds(api.world.offer.window);
+  const reply = await fullPage(api, { ...window, ...part.query, limit: 100 });
   accusing(ownClause(part), () => expectOk(reply));
   const ids = new Set(rowsOf(reply).map(idOf));
   const edge = significanceCutoff(reply);

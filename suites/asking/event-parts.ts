@@ -1,6 +1,8 @@
 import { type ClauseId, isClauseId, type MetricName } from '../../contract/index.js';
 import type { Factor } from '../../generators/covering.js';
+import { dateAfter, daysIn } from '../../generators/dates.js';
 import type { JsonObject, Query, World } from '../../src/kit/index.js';
+import { between, observed } from './coding-time.js';
 import { isSpineId, seenEntities } from './entity-refs.js';
 import { actors, areas, places } from './event-place-parts.js';
 import { type SeenEvent, seenEvents } from './events.js';
@@ -41,6 +43,15 @@ function days({ offer }: World): readonly Part[] {
       { onSummary: { date_start: busiest, date_end: busiest } },
     ),
   ];
+}
+
+/** Events that were coded in the first half of the offered window, in place of those that happened within it. */
+function coded({ offer: { window } }: World): readonly Part[] {
+  const middle = dateAfter(window.start, daysIn(window) >> 1);
+  if (middle === window.start) return [];
+  const because = `Events coded from ${window.start} to ${middle}`;
+  const part = hidden(between(observed, window.start, middle), because, 'events.filters.combination');
+  return [{ ...part, clauseOfLoss: 'events.observed-start.date' }];
 }
 
 const seenDates = (cards: readonly JsonObject[]): readonly string[] =>
@@ -215,7 +226,7 @@ function unseen(world: World): readonly Factor<Part>[] {
  */
 export const eventFactors = memoized((world: World): readonly Factor<Part>[] =>
   [
-    { name: 'date', parts: days(world) },
+    ...grouped('window', { date: days(world), observed: coded(world) }),
     ...places(world),
     ...areas(world),
     ...actors(world),

@@ -13,6 +13,7 @@ import { clauseOfDimension, countOf, groupsOf, totalOf } from '../asking/buckets
 import {
   combinationsOf,
   expectCombined,
+  hasWindow,
   isIncompatible,
   isWhole,
   queryOf,
@@ -33,11 +34,9 @@ const listOnly = ['search', 'q'];
 
 /** The query of the summary that counts what the list selects; undefined where it does not take all of its filters. */
 function summaryQueryOf({ offer }: World, parts: readonly Part[]): Query | undefined {
-  const query: Query = Object.assign(
-    bounds(offer.window),
-    ...parts.map((part) => part.onSummary ?? part.query),
-  );
-  return Object.keys(query).some((name) => listOnly.includes(name)) ? undefined : query;
+  const own: Query = Object.assign({}, ...parts.map((part) => part.onSummary ?? part.query));
+  if (Object.keys(own).some((name) => listOnly.includes(name))) return undefined;
+  return hasWindow(own) ? own : { ...bounds(offer.window), ...own };
 }
 
 /** The dimension by which the summary of a set is asked for. */
@@ -52,17 +51,16 @@ const dimensions = vocabularies.summaryGroupBy.values;
 /** The sets, each with a dimension of the summary: every filter meets its own dimension, and as many as it can. */
 function withDimensions(world: World, sets: readonly (readonly Part[])[]): readonly (readonly Part[])[] {
   const met = new Set<string>();
-  const meetings = (parts: readonly Part[], dimension: string): readonly string[] =>
-    parts.map(({ query }) => `${Object.keys(query).join()} by ${dimension}`);
+  const meeting = ({ query }: Part, dimension: string) => `${Object.keys(query).join()} by ${dimension}`;
   return sets.map((parts) => {
     if (summaryQueryOf(world, parts) === undefined) return parts;
     const news = (dimension: string): number => {
-      const added = meetings(parts, dimension).filter((each) => !met.has(each));
-      return added.length + (added.includes(`${dimension} by ${dimension}`) ? parts.length : 0);
+      const added = parts.filter((part) => !met.has(meeting(part, dimension)));
+      return added.length + (added.some(({ query }) => dimension in query) ? parts.length : 0);
     };
     const [dimension] = dimensions.toSorted((one, other) => news(other) - news(one));
     if (dimension === undefined) return parts;
-    for (const each of meetings(parts, dimension)) met.add(each);
+    for (const part of parts) met.add(meeting(part, dimension));
     return [...parts, dimensionPart(dimension)];
   });
 }
@@ -115,6 +113,7 @@ const ofFilters: readonly ClauseId[] = [
   'events.date-start.bound',
   'events.date-end.bound',
   'events.date.single-day',
+  'events.observed-start.date',
   'events.country.nothing-else',
   'events.country.match-location',
   'events.country.list',

@@ -157,6 +157,29 @@ export const dimensionFaults = Object.fromEntries(
   ]),
 ) as Readonly<Record<DimensionFault, Fault>>;
 
+/** Filters that are overlooked where the window is one of coding time. */
+const beforeCoding = [
+  'country',
+  'bbox',
+  'category',
+  'source_actor_country',
+  'has_fatalities',
+  'confidence_min',
+] as const;
+type CodingFault = `pairs.${(typeof beforeCoding)[number]}.ignored-with-observed_start`;
+
+/** A filter of the Events list is overlooked in a window of coding time. */
+export const codingPairFaults = Object.fromEntries(
+  beforeCoding.map((name): readonly [CodingFault, Fault] => [
+    `pairs.${name}.ignored-with-observed_start`,
+    {
+      clauses: [...listClausesOf(name), ...(further[name] ?? []), 'events.filters.combination'],
+      summary: `Never looks at ${name} on the Events list where observed_start is sent`,
+      needs: 'seeds',
+    },
+  ]),
+) as Readonly<Record<CodingFault, Fault>>;
+
 const names = new Set<string>(groups.flat());
 const isName = (name: string): name is Name => names.has(name);
 
@@ -174,6 +197,9 @@ export function readPaired(url: URL, operation: 'listEvents' | 'summarizeEvents'
     return isCounted(name) && isCounted(beside) && planted(`pairs.${name}.uncounted-with-${beside}`);
   };
   const ignored = new Set<string>(sent.filter((name) => sent.some((beside) => isIgnored(name, beside))));
+  const isCoded = operation === 'listEvents' && query.values.has('observed_start');
+  for (const name of isCoded ? beforeCoding : [])
+    if (planted(`pairs.${name}.ignored-with-observed_start`)) ignored.add(name);
   const own = dimensions.find((name) => name === query.values.get('group_by'));
   if (own !== undefined && operation === 'summarizeEvents' && planted(`pairs.${own}.uncounted-by-itself`))
     ignored.add(own);

@@ -1,0 +1,64 @@
+import { type ClauseId, limits } from '../../contract/index.js';
+import { type Api, type Exchange, expectThat, type Query, rowsOf } from '../../src/kit/index.js';
+import { dimensions } from './story-vocabularies.js';
+import { storiesIn } from './story-windows.js';
+
+const { max: most } = limits.summary.limit;
+
+/** Filters of the Stories list that the Stories summary takes as well, with the clauses that say so. */
+export const countedFilters = {
+  bbox: 'stories.summary.accepts.bbox',
+  region: 'stories.summary.accepts.region',
+  continent: 'stories.summary.accepts.continent',
+  entity: 'stories.summary.accepts.entity',
+  story_category: 'stories.summary.accepts.story-category',
+} as const satisfies Readonly<Record<string, ClauseId>>;
+export type CountedFilter = keyof typeof countedFilters;
+export const isCounted = (name: string): name is CountedFilter => Object.hasOwn(countedFilters, name);
+
+const names = Object.keys(countedFilters);
+
+/**
+ * The dimension by which a summary is asked for, so that over all pairs of filters, and over each alone, no filter meets a
+ * dimension twice before it has met them all.
+ */
+export async function dimensionFor(
+  api: Api,
+  one: CountedFilter,
+  other = one,
+): Promise<{ readonly dimension: string | undefined; readonly another: string | undefined }> {
+  const known = await dimensions(api);
+  const turn = (names.indexOf(one) + names.indexOf(other)) % names.length;
+  const dimension = known[turn % known.length];
+  return { dimension, another: known.find((each) => each !== dimension) };
+}
+
+export const summaryBy = (api: Api, query: Query, group_by: string | undefined): Promise<Exchange> =>
+  api.get('summarizeStories', { ...query, group_by, limit: most });
+
+interface Counted {
+  readonly query: Query;
+  /** The Stories that the list returns with the query. */
+  readonly listed: number;
+  readonly reply: Exchange;
+  readonly another: string | undefined;
+  /** What a wrong total contradicts, unless it is a matter of the dimension. */
+  readonly clauseOf: (total: number) => ClauseId;
+}
+
+/** A summary counts as many Stories as the list returns; if by another dimension alone, the dimensions do not reconcile. */
+export async function expectListed(api: Api, counted: Counted): Promise<void> {
+  const { query, listed, reply, another, clauseOf } = counted;
+  // Of buckets that are cut, the total is not known.
+  if (rowsOf(reply).length >= most) return;
+  const total = storiesIn(reply);
+  const isEqual = total === listed;
+  const isOfDimension =
+    !isEqual && another !== undefined && storiesIn(await summaryBy(api, query, another)) === listed;
+  const clause = isOfDimension
+    ? 'story-bucket.reconciles'
+    : total === undefined
+      ? 'story-bucket.story-count'
+      : clauseOf(total);
+  expectThat(isEqual, '/data', `${listed} Stories, as the list shows`, total, clause);
+}
