@@ -46,22 +46,20 @@ const dimensionPart = (group_by: string): Part => ({
   onSummary: { group_by },
 });
 
-const dimensions = vocabularies.summaryGroupBy.values;
+const dimensions = vocabularies.summaryGroupBy.values.map(dimensionPart);
 
-/** The sets, each with a dimension of the summary: every filter meets its own dimension, and as many as it can. */
+/** The sets, each with a dimension of the summary: every filter meets as many dimensions as it can. */
 function withDimensions(world: World, sets: readonly (readonly Part[])[]): readonly (readonly Part[])[] {
   const met = new Set<string>();
-  const meeting = ({ query }: Part, dimension: string) => `${Object.keys(query).join()} by ${dimension}`;
+  const meetings = (parts: readonly Part[], dimension: Part): readonly string[] =>
+    parts.map(({ query }) => `${Object.keys(query).join()} ${dimension.because}`);
   return sets.map((parts) => {
     if (summaryQueryOf(world, parts) === undefined) return parts;
-    const news = (dimension: string): number => {
-      const added = parts.filter((part) => !met.has(meeting(part, dimension)));
-      return added.length + (added.some(({ query }) => dimension in query) ? parts.length : 0);
-    };
+    const news = (dimension: Part) => meetings(parts, dimension).filter((each) => !met.has(each)).length;
     const [dimension] = dimensions.toSorted((one, other) => news(other) - news(one));
     if (dimension === undefined) return parts;
-    for (const part of parts) met.add(meeting(part, dimension));
-    return [...parts, dimensionPart(dimension)];
+    for (const each of meetings(parts, dimension)) met.add(each);
+    return [...parts, dimension];
   });
 }
 
