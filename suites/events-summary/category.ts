@@ -41,7 +41,9 @@ export const subcategoryTotal = defineCheck({
       const bucket = accusing('events-summary.group-by.subcategory', () => bucketOf(codes, subcategory));
       if (bucket === undefined) return;
       const counted = countOf(bucket, '/data');
-      const total = totalOf(await api.get('summarizeEvents', { ...query, subcategory, group_by: 'subcategory' }));
+      const total = totalOf(
+        await api.get('summarizeEvents', { ...query, subcategory, group_by: 'subcategory' }),
+      );
       expectThat(total === counted, '/data', `${counted} Events of ${subcategory}`, total);
       api.witness('Events counted', counted);
     },

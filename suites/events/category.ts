@@ -14,10 +14,12 @@ export const categoryAlias = defineCheck({
   operations: ['listEvents'],
   runs: 1,
   property: forSeenEvents(
-    async (api, { category }) => {
+    async (api, { category, subcategory }) => {
       const window = bounds(api.world.offer.window);
-      const canonical = await fullPage(api, { ...window, category, limit: 100 });
-      const reply = await fullPage(api, { ...window, categories: category, limit: 100 });
+      // A subcategory needs a category, by whichever name that is sent.
+      const others = { ...window, ...(subcategory.includes(',') ? {} : { subcategory }), limit: 100 };
+      const canonical = await fullPage(api, { ...others, category });
+      const reply = await fullPage(api, { ...others, categories: category });
       const compared = expectSameEvents(reply, canonical, 'categories is another name of category');
       api.witness('Events compared', compared);
     },

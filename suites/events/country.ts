@@ -32,6 +32,7 @@ import { orNoData } from '../asking/events.js';
 import {
   expectSelected,
   type Filter,
+  type FilterCase,
   inCountry,
   inRegion,
   judged,
@@ -154,25 +155,68 @@ const clausesOfSpellings: Readonly<Record<string, ClauseId>> = {
   'English name': 'events.country.english-name',
 };
 
-const spellingsByParameter: readonly {
+/** A country, or several, as a query spells them. */
+interface Spelt {
   readonly of: string;
-  readonly write: (country: Country) => string;
-  readonly parameter: string;
+  readonly asked: (placed: readonly Country[], cards: readonly JsonObject[]) => FilterCase | undefined;
   readonly clause: ClauseId;
   readonly clauseOf?: ClauseOf;
-}[] = [
-  ...spellings.map((spelling, index) => ({
-    ...spelling,
-    parameter: 'country',
-    clause: clausesOfSpellings[spelling.of] ?? 'events.country.case-insensitive',
-    // If the first spelling is served, what it selects is not a matter of spelling.
-    ...(index === 0 ? { clauseOf: () => 'events.country.match-location' as const } : {}),
-  })),
-  ...spellings.slice(0, 1).map((spelling) => ({
-    ...spelling,
-    parameter: 'country_iso3',
-    clause: 'events.country.alias-country-iso3' as const,
-  })),
+}
+
+/** Countries by location, written out under a parameter. */
+const located = (
+  parameter: 'country' | 'country_iso3',
+  countries: readonly Country[],
+  text: string,
+): FilterCase => ({
+  query: { [parameter]: text, country_match: 'location' },
+  because: `Events in ${countries.map(({ name }) => name).join(' or ')}, asked for as ${text}`,
+  fits: (card) => anyOf(countries.map((country) => isIn(country)(card))),
+});
+
+/** A country whose code of two letters means it in whichever scheme it is read. */
+const plain = (placed: readonly Country[]) => placed.find(({ iso2, fips }) => iso2 !== fips) ?? placed[0];
+
+const spelt: readonly Spelt[] = [
+  ...spellings.map(
+    ({ of, write }, index): Spelt => ({
+      of,
+      asked: (placed) => {
+        const country = plain(placed);
+        return country && located('country', [country], write(country));
+      },
+      clause: clausesOfSpellings[of] ?? 'events.country.case-insensitive',
+      // If the first spelling is served, what it selects is not a matter of spelling.
+      ...(index === 0 ? { clauseOf: () => 'events.country.match-location' as const } : {}),
+    }),
+  ),
+  {
+    of: 'codes of two schemes in a list',
+    asked: (placed) => {
+      const [one, other] = placed;
+      if (one === undefined || other === undefined) return undefined;
+      return located('country', [one, other], `${one.iso3},${other.iso2}`);
+    },
+    clause: 'events.country.list',
+  },
+  {
+    of: 'the alias',
+    asked: (placed) => {
+      const country = plain(placed);
+      return country && located('country_iso3', [country], country.iso3);
+    },
+    clause: 'events.country.alias-country-iso3',
+  },
+  {
+    of: 'the alias beside a province',
+    asked: (_placed, cards) => {
+      const asked = inAdmin1(cards);
+      if (asked === undefined) return undefined;
+      const { country, ...others } = asked.query;
+      return { ...asked, query: { ...others, country_iso3: country } };
+    },
+    clause: 'events.country.alias-country-iso3',
+  },
 ];
 
 export const countrySpellings = defineCheck({
@@ -185,24 +229,22 @@ export const countrySpellings = defineCheck({
     'events.country.english-name',
     'events.country.case-insensitive',
     'events.country.alias-country-iso3',
+    'events.country.list',
     'events.country.match-location',
   ],
   operations: ['listEvents'],
   // Only codes that mean one country in whichever scheme they are read.
   rulings: ['country-codes'],
   property: forEach(
-    spellingsByParameter,
-    async (api, { of, write, parameter, clauseOf }) => {
+    spelt,
+    async (api, { asked, clauseOf }) => {
       const { events } = api.world.offer;
-      const placed = plainCountries.filter((country) => events.some((card) => isIn(country)(card)));
-      const country = placed.find(({ iso2, fips }) => iso2 !== fips) ?? placed[0];
-      if (country === undefined) return;
-      await expectSelected(api, {
-        query: { [parameter]: write(country), country_match: 'location' },
-        because: `Events in ${country.name}, asked for by ${of}`,
-        fits: isIn(country),
-        ...(clauseOf === undefined ? {} : { clauseOf }),
-      });
+      const filter = asked(
+        plainCountries.filter((country) => events.some((card) => isIn(country)(card))),
+        events,
+      );
+      if (filter === undefined) return;
+      await expectSelected(api, { ...filter, ...(clauseOf === undefined ? {} : { clauseOf }) });
     },
     { clause: ({ clause }) => clause },
   ),

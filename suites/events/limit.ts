@@ -75,8 +75,16 @@ export const limitAboveMax = defineCheck({
         api.deviates('end-of-walk', 'pagination.limit repeats the limit sent, not the one served');
       else expectThat(told === max, '/pagination/limit', `${max}`, told, above);
       api.witness('rows counted', rows);
+      // A client sends the limit again with each cursor.
+      const cursor = limit === max + 1 ? nextCursorOf(reply) : undefined;
+      if (cursor === undefined) return;
+      const next = await api.get(operation, await closedFor(api, operation, { limit, cursor }));
+      // A change of the data may break a walk off.
+      if (next.status !== 200 && at(next.json, '/code') !== 'INVALID_LIMIT') return;
+      const later = accusing(above, () => rowsOf(next)).length;
+      expectThat(later <= max, '/data', `at most ${max} rows`, later, above);
     },
-    { examples: listOperations.map((operation) => ({ operation, limit: 101 })) },
+    { examples: listOperations.map((operation) => ({ operation, limit: max + 1 })) },
   ),
 });
 

@@ -28,6 +28,10 @@ export const entitiesLimitFaults = {
     clauses: ['entities.list.limit.bounds-rows'],
     summary: 'Returns limit + 1 cards, the one fetched to see whether there is more',
   },
+  'entities.list.limit-without-effect-on-search': {
+    clauses: ['entities.list.limit.bounds-rows'],
+    summary: 'Returns 25 cards for a search, whatever the limit',
+  },
   'entities.list.limit-raised-to-ten': {
     clauses: ['entities.list.limit.bounds-rows'],
     summary: 'Raises limits below 10 to 10',
@@ -43,7 +47,8 @@ interface EntitiesLimit {
 }
 
 /** Reads `limit` of the Entities list. */
-function entitiesLimit(text: string | undefined, planted: Planted): EntitiesLimit {
+function entitiesLimit(values: ReadonlyMap<string, string>, planted: Planted): EntitiesLimit {
+  const text = values.get('limit');
   if (text === undefined) return { rows: range.default, isIgnored: false };
   if (planted('entities.list.limit-refused')) {
     throw new Refusal('UNKNOWN_PARAM', 'Unknown parameter "limit".', { param: 'limit' });
@@ -53,7 +58,8 @@ function entitiesLimit(text: string | undefined, planted: Planted): EntitiesLimi
   if (!Number.isInteger(number) || number < range.min || number > range.max) {
     throw badLimit(text, range);
   }
-  return { rows: bent(number, planted), isIgnored: false };
+  const isBounded = !values.has('search') || !planted('entities.list.limit-without-effect-on-search');
+  return { rows: isBounded ? bent(number, planted) : range.default, isIgnored: false };
 }
 
 function bent(rows: number, planted: Planted): number {
@@ -170,7 +176,7 @@ export const listEntities = familyRoute('listEntities', (call) => {
   const { values, deployment, url } = call;
   const { corpus, planted } = deployment;
   refuseByFault(call);
-  const limit = entitiesLimit(values.get('limit'), planted);
+  const limit = entitiesLimit(values, planted);
   const company = coOccurrenceOf(url.searchParams.getAll('co_occurring_with'), deployment);
   const deaf = planted('entities.list.search-reported-ignored');
   const kept = found(company.keep(surfaced(deployment)), deaf ? undefined : values.get('search'), deployment);

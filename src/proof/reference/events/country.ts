@@ -54,6 +54,10 @@ export const countryFaults = {
     clauses: ['events.country.list'],
     summary: 'Refuses lists of countries',
   },
+  'country.list-of-one-length': {
+    clauses: ['events.country.list'],
+    summary: 'Looks up a list of codes in one scheme, so that a shorter or longer one selects nothing',
+  },
   'country.list-first-only': {
     clauses: ['events.country.list'],
     summary: 'Filters by the first country of a list only',
@@ -239,6 +243,8 @@ function countriesIn(
   const found = items.flatMap((item) => {
     const country = countryOf(item, planted);
     const narrow = name === 'source_actor_country' && planted('country.source-iso-3-only');
+    const isOther = planted('country.list-of-one-length') && item.length !== items[0]?.length;
+    if (isOther && country !== undefined && item.length <= 3) return [];
     if (country !== undefined && !(narrow && item.length !== 3)) return [country];
     if (name === 'source_actor_country' && planted('country.region-expands-on-actors')) {
       const members = countries.filter(({ region, continent }) => region === item || continent === item);

@@ -17,6 +17,10 @@ export const limitFaults = {
     clauses: ['events.limit.above-max', 'limits.events-limit.max'],
     summary: 'Serves a limit above 100 as sent',
   },
+  'events.limit.above-max-served-on-later-pages': {
+    clauses: ['events.limit.above-max', 'limits.events-limit.max'],
+    summary: 'Serves a limit above 100 as sent where a cursor is sent as well',
+  },
   'events.limit.off-by-one': {
     clauses: ['events.limit.above-max', 'limits.events-limit.max'],
     summary: 'Serves a limit of 101 as 101, and clamps from 102 on',
@@ -174,6 +178,8 @@ export function listLimit(query: Query, planted: Planted): Limit {
   if (number <= range.max) return served(number);
   if (planted('events.limit.above-max-refused')) throw badLimit(text, range, form);
   if (planted('events.limit.above-max-served')) return served(Math.min(number, 100_000));
+  const isLater = query.values.has('cursor');
+  if (isLater && planted('events.limit.above-max-served-on-later-pages')) return served(number);
   if (planted('events.limit.off-by-one') && number === range.max + 1) return served(number);
   if (planted('events.limit.above-max-at-default')) return clamp(number, range.default);
   const untold = query.operation !== 'listEvents' && planted.varied('limit.normalized-on-events-only');

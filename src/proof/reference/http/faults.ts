@@ -10,6 +10,7 @@ import {
   aliasFaults,
   deprecatedFaults,
   listDroppedFaults,
+  overlookedAliasFaults,
   parameterFaults,
   summaryDroppedFaults,
 } from './query.js';
@@ -29,6 +30,7 @@ export const faults = {
   ...numberFaults,
   ...oddInputFaults,
   ...aliasFaults,
+  ...overlookedAliasFaults,
   ...deprecatedFaults,
   ...listDroppedFaults,
   ...parameterFaults,

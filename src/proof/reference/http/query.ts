@@ -245,6 +245,22 @@ export const aliasFaults = Object.fromEntries(
   ]),
 ) as Readonly<Record<`alias.${Alias}.${'ignored' | 'refused'}`, Fault>>;
 
+/** Other names that are overlooked beside a parameter that needs theirs. */
+const overlookedAliases = [
+  { name: 'categories', beside: 'subcategory' },
+  { name: 'country_iso3', beside: 'admin1' },
+] as const satisfies readonly { readonly name: Alias; readonly beside: string }[];
+type OverlookedAlias = (typeof overlookedAliases)[number];
+
+export const overlookedAliasFaults = Object.fromEntries(
+  overlookedAliases.map(({ name, beside }) => [
+    `alias.${name}.ignored-with-${beside}`,
+    { clauses: [aliases[name]], summary: `Accepts ${name} without effect where ${beside} is sent` },
+  ]),
+) as unknown as Readonly<
+  Record<`alias.${OverlookedAlias['name']}.ignored-with-${OverlookedAlias['beside']}`, Fault>
+>;
+
 /** Deprecated names that a hasty deployment already refuses. */
 export const deprecatedFaults = {
   'deprecated.domain.refused': {
@@ -393,7 +409,11 @@ export function readQuery(url: URL, operation: WindowedOperation, planted: Plant
   const canonical = new Set<string>();
   const retired: Record<string, unknown> = {};
   const ignored: string[] = [];
+  const overlooked: readonly string[] = overlookedAliases.flatMap(({ name, beside }) =>
+    url.searchParams.has(beside) && planted(`alias.${name}.ignored-with-${beside}`) ? [name] : [],
+  );
   for (const [spelling, value] of url.searchParams) {
+    if (overlooked.includes(spelling)) continue;
     const name = names[operation].get(spelling);
     if (name === undefined) {
       if (takenByVariant(spelling, value, { operation, values, retired, ignored }, planted)) continue;
