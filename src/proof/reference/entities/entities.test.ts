@@ -192,9 +192,15 @@ describe('faults', () => {
       const two = named('Amara Diallo');
       const handles = [one?.id, one?.wiki, one?.name, one?.encyclopediaUrl, 'Meridian Agri', 'Yuki Tanemura'];
       const requests = [
-        ...['', 'limit=3', 'limit=100', 'search=Meridian', 'search=(', 'fiscal_year=1'].map(
-          (query) => `entities?${query}`,
-        ),
+        ...[
+          '',
+          'limit=3',
+          'limit=100',
+          'search=Meridian',
+          'search=an&limit=1',
+          'search=(',
+          'fiscal_year=1',
+        ].map((query) => `entities?${query}`),
         ...[one?.id, one?.name, `${one?.id},${two?.id}`].map(
           (subject) => `entities?co_occurring_with=${escaped(subject ?? '')}`,
         ),

@@ -100,6 +100,10 @@ const summaries = [
   ...windows,
   ...filters.map((filter) => `${closed}&${filter}`),
   ...['story_category', 'country', 'region', 'continent', 'mood'].map((name) => `${closed}&group_by=${name}`),
+  ...pairs.map((pair) => `${closed}&${pair}`),
+  ...['date', 'story_category', 'country', 'region', 'continent'].flatMap((name) =>
+    combined.map((filter) => `${closed}&${filter}&group_by=${name}`),
+  ),
   ...[...limits, 'limit=3'].map((limit) => `${closed}&group_by=country&${limit}`),
 ];
 
