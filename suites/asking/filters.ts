@@ -301,7 +301,7 @@ const sides: Readonly<Record<ActorFilter, OfCountry<Fits>>> = {
   actor_country: (country, areSides) => (card) => eitherSide(country, card, areSides),
 };
 
-type ActorFilter = 'source_actor_country' | 'target_actor_country' | 'actor_country';
+export type ActorFilter = 'source_actor_country' | 'target_actor_country' | 'actor_country';
 export const actorFilters: readonly ActorFilter[] = [
   'source_actor_country',
   'target_actor_country',

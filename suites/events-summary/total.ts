@@ -26,6 +26,7 @@ import {
 } from '../asking/entity-refs.js';
 import { forSeenPairs } from '../asking/events.js';
 import {
+  type ActorFilter,
   actorFilters,
   byActorCountry,
   type Filter,
@@ -261,6 +262,17 @@ export const emptyResult = defineCheck({
 
 const sides = ['min', 'max'] as const;
 
+/** By the country of any actor where no card tells the side: whom the list selects is not judged here. */
+const bySide =
+  (name: ActorFilter): Filter =>
+  (cards) => {
+    const anyone = byActorCountry('actor_country')(cards);
+    return (
+      byActorCountry(name)(cards) ??
+      (anyone && { ...anyone, query: { [name]: anyone.query.actor_country }, because: `Events by ${name}` })
+    );
+  };
+
 /** Filters that list and summary share, by the parameter that each of them stands for. */
 const filters: Readonly<Record<string, Filter>> = {
   country: inCountry,
@@ -270,7 +282,7 @@ const filters: Readonly<Record<string, Filter>> = {
   admin1: inAdmin1,
   bbox: inBox,
   near: inCircle,
-  ...Object.fromEntries(actorFilters.map((name) => [name, byActorCountry(name)])),
+  ...Object.fromEntries(actorFilters.map((name) => [name, bySide(name)])),
   has_fatalities: () => lethal,
   civilian_targeting: targetingCivilians,
   languages: inLanguage('fr'),

@@ -2,10 +2,27 @@ import fc from 'fast-check';
 import { conflictCategories, vocabularies } from '../../contract/index.js';
 import { categoriesOf, inOtherCase } from '../../generators/enums.js';
 import { offered } from '../../generators/ids.js';
-import { accusing, defineCheck, expectOk, expectThat, forAll, forEach, rowsOf } from '../../src/kit/index.js';
-import { forSeenEvents, orNoData, seenEvents } from '../asking/events.js';
+import {
+  type Api,
+  accusing,
+  defineCheck,
+  expectOk,
+  expectThat,
+  forAll,
+  forEach,
+  type Query,
+  rowsOf,
+} from '../../src/kit/index.js';
+import { forSeenEvents, orNoData, type SeenEvent, seenEvents } from '../asking/events.js';
 import { expectListed, expectPartition, expectSameEvents, fullPage } from '../asking/pages.js';
 import { bounds } from '../asking/windows.js';
+
+/** A subcategory needs its category, however that is spelt or named. */
+const besideCategory = ({ world }: Api, { subcategory }: SeenEvent): Query => ({
+  ...bounds(world.offer.window),
+  ...(subcategory.includes(',') ? {} : { subcategory }),
+  limit: 100,
+});
 
 export const categoryAlias = defineCheck({
   id: 'events/category-alias',
@@ -14,10 +31,9 @@ export const categoryAlias = defineCheck({
   operations: ['listEvents'],
   runs: 1,
   property: forSeenEvents(
-    async (api, { category, subcategory }) => {
-      const window = bounds(api.world.offer.window);
-      // A subcategory needs a category, by whichever name that is sent.
-      const others = { ...window, ...(subcategory.includes(',') ? {} : { subcategory }), limit: 100 };
+    async (api, event) => {
+      const { category } = event;
+      const others = besideCategory(api, event);
       const canonical = await fullPage(api, { ...others, category });
       const reply = await fullPage(api, { ...others, categories: category });
       const compared = expectSameEvents(reply, canonical, 'categories is another name of category');
@@ -35,15 +51,16 @@ export const categoryCase = defineCheck({
   runs: 3,
   property: forAll(
     (world) =>
-      offered([...new Set(seenEvents(world).map(({ category }) => category))]).chain((category) =>
-        category === undefined
-          ? offered<{ category: string; spelling: string }>([])
-          : inOtherCase(category).map((spelling) => ({ category, spelling })),
+      offered([...new Map(seenEvents(world).map((each) => [each.category, each])).values()]).chain((event) =>
+        event === undefined
+          ? offered<{ event: SeenEvent; spelling: string }>([])
+          : inOtherCase(event.category).map((spelling) => ({ event, spelling })),
       ),
-    orNoData(async (api, { category, spelling }) => {
-      const window = bounds(api.world.offer.window);
-      const canonical = await fullPage(api, { ...window, category, limit: 100 });
-      const reply = await fullPage(api, { ...window, category: spelling, limit: 100 });
+    orNoData(async (api, { event, spelling }) => {
+      const { category } = event;
+      const others = besideCategory(api, event);
+      const canonical = await fullPage(api, { ...others, category });
+      const reply = await fullPage(api, { ...others, category: spelling });
       const because = `category=${spelling} is category=${category}`;
       api.witness('Events compared', expectSameEvents(reply, canonical, because));
     }),

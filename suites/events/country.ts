@@ -14,6 +14,7 @@ import {
   isArray,
   type JsonObject,
   once,
+  precondition,
   type Query,
   rowsOf,
   strings,
@@ -39,7 +40,7 @@ import {
   locatedInCountry,
   onContinent,
 } from '../asking/filters.js';
-import { fullPage } from '../asking/pages.js';
+import { expectSameEvents, fullPage } from '../asking/pages.js';
 import { inAdmin1 } from '../asking/places.js';
 import { type ClauseOf, expectSelectsSeen } from '../asking/results.js';
 import { bounds } from '../asking/windows.js';
@@ -207,16 +208,6 @@ const spelt: readonly Spelt[] = [
     },
     clause: 'events.country.alias-country-iso3',
   },
-  {
-    of: 'the alias beside a province',
-    asked: (_placed, cards) => {
-      const asked = inAdmin1(cards);
-      if (asked === undefined) return undefined;
-      const { country, ...others } = asked.query;
-      return { ...asked, query: { ...others, country_iso3: country } };
-    },
-    clause: 'events.country.alias-country-iso3',
-  },
 ];
 
 export const countrySpellings = defineCheck({
@@ -248,6 +239,35 @@ export const countrySpellings = defineCheck({
     },
     { clause: ({ clause }) => clause },
   ),
+});
+
+export const countryAliasBesideProvince = defineCheck({
+  id: 'events/country-alias-beside-province',
+  title: 'country_iso3 holds beside a province of another country',
+  clauses: ['events.country.alias-country-iso3'],
+  operations: ['listEvents'],
+  property: once(async (api) => {
+    const { window, events } = api.world.offer;
+    const asked = inAdmin1(events);
+    const own = String(asked?.query.country).toUpperCase();
+    const elsewhere = plainCountries.find(
+      (country) => country.iso3 !== own && events.some((card) => isIn(country)(card)),
+    );
+    precondition(asked !== undefined && elsewhere !== undefined, 'no province is known', 'no-data');
+    const { admin1, country_match } = asked.query;
+    const others = { ...bounds(window), admin1, country_match, limit: 100 };
+    const canonical = await fullPage(api, { ...others, country: elsewhere.iso3 });
+    const reply = await fullPage(api, { ...others, country_iso3: elsewhere.iso3 });
+    // A country without that province may be refused, by either name alike.
+    expectThat(
+      reply.status === canonical.status,
+      'status',
+      `${canonical.status}, as by country`,
+      reply.status,
+    );
+    if (reply.status === 200) expectSameEvents(reply, canonical, 'country_iso3 is another name of country');
+    api.witness('replies compared');
+  }),
 });
 
 export const regionMembers = defineCheck({
