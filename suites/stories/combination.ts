@@ -11,19 +11,22 @@ import {
   type Query,
   rowsOf,
 } from '../../src/kit/index.js';
+import { isUnknown } from '../asking/calls.js';
 import { isIncompatible } from '../asking/combinations.js';
+import { wordsOf } from '../asking/lexical-search.js';
 import { nextCursorOf } from '../asking/pages.js';
-import { directionOf, storyIdOf, storyPage, storySignificanceOf } from '../asking/stories.js';
+import { directionOf, storyIdOf, storyPage, storySignificanceOf, titleOf } from '../asking/stories.js';
 import { geography, type LinkedStories, linkedEntities, linkedResult } from '../asking/story-links.js';
 import { countedFilters, dimensionFor, expectListed, isCounted, summaryBy } from '../asking/story-totals.js';
 import { categorized } from '../asking/story-vocabularies.js';
 import { acceptsDates } from '../asking/story-windows.js';
+import { byFrequency } from '../asking/texts.js';
 
-const names = ['bbox', 'region', 'continent', 'entity', 'story_category', 'sort'] as const;
+const names = ['bbox', 'region', 'continent', 'entity', 'story_category', 'sort', 'search'] as const;
 type Name = (typeof names)[number];
 
 /** What says something of a Story itself: a Story that fits it and another filter fits both, whichever Event is linked. */
-const ofStory: readonly Name[] = ['story_category', 'sort'];
+const ofStory: readonly Name[] = ['story_category', 'sort', 'search'];
 
 interface Pair {
   readonly one: Name;
@@ -38,10 +41,19 @@ const pairs = names
 /** Values of a parameter that are tried alone. */
 const most = 2;
 
+/** The words that most titles have, but not all of them. */
+function commonestWords({ rows }: LinkedStories): readonly string[] {
+  const titles = rows.flatMap((card) => titleOf(card) ?? []);
+  return byFrequency(titles.flatMap((title) => [...new Set(wordsOf(title.toLowerCase()))]))
+    .filter(([word, count]) => word.length > 2 && count < titles.length)
+    .map(([word]) => word);
+}
+
 async function valuesOf(api: Api, name: Name, stories: LinkedStories): Promise<readonly Query[]> {
   if (name === 'sort') return [{ sort: 'recent' }];
   if (name === 'story_category')
     return (await categorized(api)).categories.map((story_category) => ({ story_category }));
+  if (name === 'search') return commonestWords(stories).map((search) => ({ search, search_mode: 'lexical' }));
   if (name !== 'entity') return geography[name](stories).map(({ query }) => query);
   // Without bounds on dates an entity reaches back farther (ruling default-window); the sample may be that of another one.
   const { date_start, observed_start, entity: own } = stories.query;
@@ -81,7 +93,8 @@ async function selectedBy(api: Api, name: Name, stories: LinkedStories): Promise
   for (const query of values.slice(0, most)) {
     const reply = await storyPage(api, { ...stories.query, ...query });
     // What a parameter does alone is for other checks to judge.
-    if (reply.status !== 200 || nextCursorOf(reply) !== undefined) continue;
+    if (reply.status !== 200 || nextCursorOf(reply) !== undefined || isUnknown(reply, 'search_mode'))
+      continue;
     all.push({ query, ids: new Set(rowsOf(reply).map(storyIdOf)) });
   }
   return all;
@@ -95,7 +108,9 @@ function mostTelling(ones: readonly Selected[], others: readonly Selected[]) {
   const both = ones.flatMap((one) => others.map((other) => ({ one, other })));
   const scoreOf = ({ one, other }: (typeof both)[number]): number =>
     Math.min(without(one, other), 1) + Math.min(without(other, one), 1);
-  const [best] = both.toSorted((a, b) => scoreOf(b) - scoreOf(a));
+  // Of more Stories an order can be told.
+  const sizeOf = ({ one, other }: (typeof both)[number]): number => Math.min(one.ids.size, other.ids.size);
+  const [best] = both.toSorted((a, b) => scoreOf(b) - scoreOf(a) || sizeOf(b) - sizeOf(a));
   return best !== undefined && scoreOf(best) > 0 ? best : undefined;
 }
 

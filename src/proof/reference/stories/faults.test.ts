@@ -74,6 +74,7 @@ const combined = [
   `entity=${entity?.id}`,
   'story_category=justice',
   'sort=recent',
+  'search=march&search_mode=lexical',
 ];
 const pairs = combined.flatMap((one, at) => combined.slice(at + 1).map((other) => `${one}&${other}`));
 const limits = ['0', '-4', '1', '60', '100', '101', '250', '500', '900', 'abc'].map(

@@ -8,7 +8,7 @@ import { onStories } from './events-rules.js';
 /** Parameters of the Stories list that combine; the order of the result does not select any. */
 const filters = ['bbox', 'region', 'continent', 'entity', 'story_category'] as const;
 type Filter = (typeof filters)[number];
-type Name = Filter | 'sort';
+type Name = Filter | 'sort' | 'search';
 type StoryPairFault = `stories.pairs.${Name}.ignored-with-${Name}`;
 
 const places: readonly string[] = ['region', 'continent'];
@@ -24,8 +24,10 @@ interface Pair {
 
 const pairs = filters.flatMap((filter): readonly Pair[] => [
   ...filters.filter((other) => combines(filter, other)).map((beside): Pair => ({ ignored: filter, beside })),
-  { ignored: filter, beside: 'sort' },
-  { ignored: 'sort', beside: filter },
+  ...(['sort', 'search'] as const).flatMap((form): readonly Pair[] => [
+    { ignored: filter, beside: form },
+    { ignored: form, beside: filter },
+  ]),
 ]);
 
 const idOf = (ignored: Name, beside: Name): StoryPairFault =>
