@@ -30,6 +30,8 @@ const ownClause = ({ clause, clauseOfLoss }: Part): ClauseId | undefined =>
 /** Parts of a query; those of a hidden filter leave few rows that are known to fit. */
 const largest = { shown: 8, hidden: 4 } as const;
 
+const isHiddenWithin = ({ effect, isBeyond }: Part): boolean => effect === 'hidden' && isBeyond !== true;
+
 /** A bit for each known card. */
 type Cards = Uint32Array;
 
@@ -126,6 +128,7 @@ export function combinationsOf(
     (parts: readonly Part[]): boolean => {
       const hidden = parts.filter(({ effect }) => effect === 'hidden').length;
       if (hidden > 1 ? parts.length > hidden : hidden > 0 && parts.length > largest.hidden) return false;
+      if (parts.some(({ isBeyond }) => isBeyond) && parts.some(isHiddenWithin)) return false;
       const groups = parts.flatMap(({ group }) => group ?? []);
       if (new Set(groups).size < groups.length) return false;
       return isDiscriminating(
@@ -142,7 +145,7 @@ export function combinationsOf(
 
 /** Whether a query has a window of its own. */
 export const hasWindow = (query: Query): boolean =>
-  Object.keys(query).some((name) => /date|^observed/.test(name));
+  Object.keys(query).some((name) => /date|^observed|^days$/.test(name));
 
 /** The query of a set, over the days from which the known Events come unless a part names days of its own. */
 export function queryOf({ offer }: World, parts: readonly Part[]): Query {

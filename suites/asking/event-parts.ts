@@ -11,6 +11,7 @@ import { holds, holdsInWords, pairsOf, wordsOf } from './lexical-search.js';
 import { fewInOrder, form, grouped, hidden, type Part, shown } from './parts.js';
 import type { Fits } from './results.js';
 import { byFrequency, memoized } from './texts.js';
+import { todays } from './windows.js';
 
 /** Days within the offered window: from its middle on, up to its middle, and one of them. */
 function days({ offer }: World): readonly Part[] {
@@ -45,13 +46,27 @@ function days({ offer }: World): readonly Part[] {
   ];
 }
 
-/** Events that were coded in the first half of the offered window, in place of those that happened within it. */
+/** The last days, of which the known Events may be told by their dates. */
+function lastDays(world: World): readonly Part[] {
+  const { start } = world.offer.window;
+  const today = todays(world);
+  const count = daysIn({ start, end: today.end }) >> 1;
+  if (count < 2) return [];
+  const [earliest, latest] = [today.start, today.end].map((each) => dateAfter(each, 1 - count));
+  const fits: Fits = ({ event_date: date }) => {
+    if (typeof date !== 'string' || earliest === undefined || latest === undefined) return undefined;
+    return date >= latest ? true : date < earliest ? false : undefined;
+  };
+  const because = `Events of the last ${count} days`;
+  return shown({ query: { days: count }, because, fits }, 'events.days.window', { isBeyond: true });
+}
+
+/** Events by the days of their coding, so many that most of the known ones are among them. */
 function coded({ offer: { window } }: World): readonly Part[] {
-  const middle = dateAfter(window.start, daysIn(window) >> 1);
-  if (middle === window.start) return [];
-  const because = `Events coded from ${window.start} to ${middle}`;
-  const part = hidden(between(observed, window.start, middle), because, 'events.filters.combination');
-  return [{ ...part, clauseOfLoss: 'events.observed-start.date' }];
+  if (window.start === window.end) return [];
+  const because = `Events coded from ${window.start} to ${window.end}`;
+  const part = hidden(between(observed, window.start, window.end), because, 'events.filters.combination');
+  return [{ ...part, clauseOfLoss: 'events.observed-start.date', isBeyond: true }];
 }
 
 const seenDates = (cards: readonly JsonObject[]): readonly string[] =>
@@ -226,7 +241,7 @@ function unseen(world: World): readonly Factor<Part>[] {
  */
 export const eventFactors = memoized((world: World): readonly Factor<Part>[] =>
   [
-    ...grouped('window', { date: days(world), observed: coded(world) }),
+    ...grouped('window', { date: days(world), observed: coded(world), days: lastDays(world) }),
     ...places(world),
     ...areas(world),
     ...actors(world),

@@ -22,6 +22,8 @@ export interface Part {
   readonly onSummary?: Query;
   /** Rows that a result must have for its form to show; one unless told otherwise. */
   readonly least?: number;
+  /** Whether it selects Events of other days than the offered window, of which no hidden filter is known. */
+  readonly isBeyond?: true;
   /** Parts of one group are not sent together: how they combine is open, or one of them is part of the other. */
   readonly group?: string;
   /** Contradicted by a row that it does not select. */
@@ -34,7 +36,7 @@ export interface Part {
 export const shown = (
   asked: FilterCase | undefined,
   clause: Part['clause'],
-  more: Pick<Part, 'mistakes' | 'clauseOfLoss' | 'onSummary'> = {},
+  more: Pick<Part, 'mistakes' | 'clauseOfLoss' | 'onSummary' | 'isBeyond'> = {},
 ): readonly Part[] =>
   asked === undefined
     ? []

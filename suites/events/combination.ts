@@ -25,12 +25,12 @@ import { form, type Part } from '../asking/parts.js';
 import { bounds } from '../asking/windows.js';
 
 /** So many hold every pair that the known Events of most deployments tell apart. */
-const mostSets = 130;
+const mostSets = 140;
 /** Buckets of a summary. */
 const { max: most } = limits.summary.limit;
 
-/** Parameters that a summary does not take. */
-const listOnly = ['search', 'q'];
+/** Parameters that a summary does not take, and a window that may gain Events from one reply to the next. */
+const listOnly = ['search', 'q', 'days'];
 
 /** The query of the summary that counts what the list selects; undefined where it does not take all of its filters. */
 function summaryQueryOf({ offer }: World, parts: readonly Part[]): Query | undefined {
@@ -112,6 +112,7 @@ const ofFilters: readonly ClauseId[] = [
   'events.date-end.bound',
   'events.date.single-day',
   'events.observed-start.date',
+  'events.days.window',
   'events.country.nothing-else',
   'events.country.match-location',
   'events.country.list',

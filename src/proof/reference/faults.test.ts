@@ -69,6 +69,13 @@ const lists: readonly Values[] = [
     { has_fatalities: true },
     { confidence_min: 0.8 },
   ].map((filter) => ({ observed_start: '2026-08-10', observed_end: '2026-08-12', ...filter })),
+  ...[
+    { region: 'Western Africa' },
+    { category: 'Protests', subcategory: 'Peaceful protest' },
+    { target_actor_country: 'USA' },
+    { confidence_max: 0.6 },
+    { search: 'march', search_mode: 'lexical' },
+  ].map((filter) => ({ days: 10, ...filter })),
   { observed_start: 'x' },
   { observed_start: '2026-06-01', observed_end: '2026-08-10' },
   { recorded_start: recordedFrom, recorded_end: recordedTo },

@@ -157,28 +157,31 @@ export const dimensionFaults = Object.fromEntries(
   ]),
 ) as Readonly<Record<DimensionFault, Fault>>;
 
-/** Filters that are overlooked where the window is one of coding time. */
-const beforeCoding = [
-  'country',
-  'bbox',
-  'category',
-  'source_actor_country',
-  'has_fatalities',
-  'confidence_min',
-] as const;
-type CodingFault = `pairs.${(typeof beforeCoding)[number]}.ignored-with-observed_start`;
+/** Filters that are overlooked in a window of another kind than event dates. */
+const besideWindow = {
+  observed_start: ['country', 'bbox', 'category', 'source_actor_country', 'has_fatalities', 'confidence_min'],
+  days: ['region', 'subcategory', 'target_actor_country', 'confidence_max', 'search'],
+} as const satisfies Readonly<Record<string, readonly Name[]>>;
+type WindowName = keyof typeof besideWindow;
+type WindowFault = {
+  [Window in WindowName]: `pairs.${(typeof besideWindow)[Window][number]}.ignored-with-${Window}`;
+}[WindowName];
 
-/** A filter of the Events list is overlooked in a window of coding time. */
-export const codingPairFaults = Object.fromEntries(
-  beforeCoding.map((name): readonly [CodingFault, Fault] => [
-    `pairs.${name}.ignored-with-observed_start`,
+const windowPairs = Object.entries(besideWindow).flatMap(([beside, ignored]) =>
+  ignored.map((name) => ({ name, beside, id: `pairs.${name}.ignored-with-${beside}` as WindowFault })),
+);
+
+/** A filter of the Events list is overlooked in a window of coding time, or of the last days. */
+export const windowPairFaults = Object.fromEntries(
+  windowPairs.map(({ name, beside, id }): readonly [WindowFault, Fault] => [
+    id,
     {
       clauses: [...listClausesOf(name), ...(further[name] ?? []), 'events.filters.combination'],
-      summary: `Never looks at ${name} on the Events list where observed_start is sent`,
+      summary: `Never looks at ${name} on the Events list where ${beside} is sent`,
       needs: 'seeds',
     },
   ]),
-) as Readonly<Record<CodingFault, Fault>>;
+) as Readonly<Record<WindowFault, Fault>>;
 
 const names = new Set<string>(groups.flat());
 const isName = (name: string): name is Name => names.has(name);
@@ -197,9 +200,10 @@ export function readPaired(url: URL, operation: 'listEvents' | 'summarizeEvents'
     return isCounted(name) && isCounted(beside) && planted(`pairs.${name}.uncounted-with-${beside}`);
   };
   const ignored = new Set<string>(sent.filter((name) => sent.some((beside) => isIgnored(name, beside))));
-  const isCoded = operation === 'listEvents' && query.values.has('observed_start');
-  for (const name of isCoded ? beforeCoding : [])
-    if (planted(`pairs.${name}.ignored-with-observed_start`)) ignored.add(name);
+  if (operation === 'listEvents') {
+    for (const { name, beside, id } of windowPairs)
+      if (query.values.has(beside) && planted(id)) ignored.add(name);
+  }
   const own = dimensions.find((name) => name === query.values.get('group_by'));
   if (own !== undefined && operation === 'summarizeEvents' && planted(`pairs.${own}.uncounted-by-itself`))
     ignored.add(own);
