@@ -109,6 +109,7 @@ import * as hierarchyLimit from './hierarchy/limit.js';
 import * as hierarchyRelatives from './hierarchy/relatives.js';
 import * as hierarchyShapes from './hierarchy/shapes.js';
 import * as hierarchySiblings from './hierarchy/siblings.js';
+import * as registryCombination from './registry/combination.js';
 import * as registryConsolidation from './registry/consolidation.js';
 import * as registryEntities from './registry/entities.js';
 import * as registryEntityDetail from './registry/entity-detail.js';
@@ -238,6 +239,7 @@ export const topics: Readonly<Record<string, Readonly<Record<string, unknown>>>>
   'aicompute/one-record': aicomputeOneRecord,
   'aicompute/orders': aicomputeOrders,
   'registry/filter': registryFilter,
+  'registry/combination': registryCombination,
   'registry/consolidation': registryConsolidation,
   'registry/entities': registryEntities,
   'registry/entity-detail': registryEntityDetail,

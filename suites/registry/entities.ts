@@ -9,22 +9,19 @@ import {
   type JsonObject,
   once,
   precondition,
-  type World,
 } from '../../src/kit/index.js';
 import { expectInvalidEnum } from '../asking/refusals.js';
 import {
   iso3Of,
   legalCountryOf,
-  legalNameOf,
   leiOf,
   mayBeCut,
-  type Place,
-  placesIn,
   recordsIn,
   recordsOf,
   registryEnums,
   textAt,
 } from '../asking/registry.js';
+import { jurisdictionOf, learnEnum, mostEnumValues, namedRecords } from '../asking/registry-filters.js';
 
 /** Records of the registry: those that the probe found by country, or else some found by their status. */
 async function someRecords(api: Api): Promise<readonly JsonObject[]> {
@@ -69,30 +66,6 @@ export const entitiesByCountry = defineCheck({
   ),
 });
 
-/** Values are learnt from a refusal; more than these are not worth their cost. */
-const mostValues = 4;
-
-/**
- * Reads an accepted value off a record: from a member whose name fits, or else from the one place outside lists at which
- * each of the records shows some accepted value.
- */
-function reader(
-  records: readonly JsonObject[],
-  field: Pick<RegExp, 'test'>,
-  known: ReadonlySet<string>,
-): (record: JsonObject) => Place | undefined {
-  const valuesIn = (record: JsonObject) =>
-    placesIn(record).filter(({ text }) => known.has(text.toLowerCase()));
-  const isNamed = records.some((record) => valuesIn(record).some(({ path }) => field.test(path)));
-  if (isNamed) return (record) => valuesIn(record).find(({ path }) => field.test(path));
-  const [first = [], ...others] = records.map((record) => valuesIn(record).map(({ path }) => path));
-  const shared = first.filter(
-    (path) => !/\/\d+(?:\/|$)/.test(path) && others.every((paths) => paths.includes(path)),
-  );
-  return (record) =>
-    shared.length === 1 ? valuesIn(record).find(({ path }) => path === shared[0]) : undefined;
-}
-
 export const entitiesByEnum = defineCheck({
   id: 'registry/entities-by-enum',
   title: 'The status and category filters accept their values and keep the records with them',
@@ -106,21 +79,10 @@ export const entitiesByEnum = defineCheck({
   needs: ['key.full', 'entitlement.can_use_leiregistry'],
   property: forEach(
     registryEnums,
-    async (api, { name, field }) => {
-      const refusal = await api.get('listRegistryEntities', { [name]: 'notavalue' });
-      const accepted = detail(refusal, 'accepted_values');
-      const values = isArray(accepted) ? accepted.filter((each) => typeof each === 'string') : [];
-      precondition(values.length > 0, `the accepted values of ${name} are not told`);
-      const known = new Set(values.map((each) => each.toLowerCase()));
-      const found: { readonly value: string; readonly records: readonly JsonObject[] }[] = [];
-      for (const value of values.slice(0, mostValues)) {
-        found.push({ value, records: recordsIn(await api.get('listRegistryEntities', { [name]: value })) });
-      }
-      const shownIn = reader(
-        found.flatMap(({ records }) => records),
-        field,
-        known,
-      );
+    async (api, each) => {
+      const { name } = each;
+      const { accepted, known, found, shownIn } = await learnEnum(api, each);
+      precondition(known.size > 0, `the accepted values of ${name} are not told`);
       for (const { value, records } of found) {
         for (const [index, record] of records.entries()) {
           const shown = shownIn(record);
@@ -140,12 +102,9 @@ export const entitiesByEnum = defineCheck({
       const isServed = served.status === 200 && recordsIn(served).length > 0;
       expectThat(!isServed, '/details/accepted_values', expected, accepted, 'error.accepted-values');
     },
-    { requests: 1 + mostValues, clause: ({ clause }) => clause },
+    { requests: 1 + mostEnumValues, clause: ({ clause }) => clause },
   ),
 });
-
-const jurisdictionOf = (record: unknown): Place | undefined =>
-  placesIn(record).find(({ path }) => /jurisdiction/.test(path));
 
 /** Countries whose legal entities mostly have the country itself as jurisdiction. */
 const likely = ['GB', 'DE', 'FR'];
@@ -188,47 +147,6 @@ async function expectKept(api: Api, jurisdiction: string, path: string, lei?: st
   }
   const found = lei === undefined || records.some((record) => leiOf(record) === lei) || mayBeCut(reply);
   expectThat(found, '/data', `the record of ${lei}`, records.length);
-}
-
-/** A record with what the name filter must and must not find it by. */
-interface NamedRecord {
-  readonly lei: string;
-  /** The whole legal name. */
-  readonly name: string;
-  /** Its beginning, up to the middle of a word. */
-  readonly beginning: string;
-  /** All of it but the first word; no other text of the record begins so. */
-  readonly inside: string;
-}
-
-/** First words that normalization of a legal name may drop. */
-const droppable = new Set(
-  'the stichting fundacion fundación fondation foundation association societe société compagnie public joint limited aktiebolaget aktieselskabet perseroan'.split(
-    ' ',
-  ),
-);
-
-/** Records whose legal names have a beginning and an inside worth searching for, longest names first. */
-export const namedRecords = (world: World): readonly NamedRecord[] =>
-  recordsOf(world)
-    .flatMap(({ lei, record }) => namedRecord(lei, record) ?? [])
-    .toSorted((one, other) => other.name.length - one.name.length);
-
-function namedRecord(lei: string, record: unknown): NamedRecord | undefined {
-  const name = legalNameOf(record)?.text.trim();
-  const [first = '', ...others] = name?.split(/\s+/) ?? [];
-  if (name === undefined || name.includes(',')) return undefined;
-  if (!/^\p{L}{4,}$/u.test(first) || droppable.has(first.toLowerCase())) return undefined;
-
-  // The last word may be a legal form, which normalization may know only as a whole.
-  const long = others.slice(0, -1).findIndex((word) => /^\p{L}{5,}$/u.test(word));
-  const cut = others[long]?.slice(0, -2);
-  const inside = others.join(' ');
-  const startsInside = placesIn(record).some(({ text }) =>
-    text.toLowerCase().startsWith(inside.toLowerCase()),
-  );
-  if (cut === undefined || startsInside) return undefined;
-  return { lei, name, beginning: [first, ...others.slice(0, long), cut].join(' '), inside };
 }
 
 const filter = 'registry.entities.name';

@@ -7,6 +7,7 @@ import { hierarchyCoverageFaults, hierarchyReplyFaults } from './hierarchy-reply
 import { hierarchySubjectFaults } from './hierarchy-subject.js';
 import { legalNameFaults } from './legal-name.js';
 import { leiFaults } from './lei.js';
+import { registryPairFaults } from './pairs.js';
 import {
   isinFaults,
   registryEntityFaults,
@@ -25,6 +26,7 @@ export const faults = {
   ...legalNameFaults,
   ...leiFaults,
   ...registryFilterFaults,
+  ...registryPairFaults,
   ...hierarchyEntitlementFaults,
   ...hierarchySubjectFaults,
   ...hierarchyParameterFaults,

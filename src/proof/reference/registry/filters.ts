@@ -11,6 +11,7 @@ import { Refusal } from '../http/refusal.js';
 import type { Faults, Planted } from '../planted.js';
 import { nameMatcher } from './legal-name.js';
 import { requireLeis } from './lei.js';
+import { pairedValues } from './pairs.js';
 
 export const registryFilterFaults = {
   'registry.filter-required.served-unfiltered': {
@@ -264,7 +265,10 @@ export function selectEntities(
   query: URLSearchParams,
   planted: Planted,
 ): readonly LegalEntity[] {
-  const value = (name: string): string | undefined => query.get(name)?.trim() || undefined;
+  const values = pairedValues(new Map(query), planted);
+  // Of a repeated parameter the first counts.
+  const value = (name: string): string | undefined =>
+    (values.has(name) && query.get(name)?.trim()) || undefined;
   const given = <T>(name: string, make: (text: string) => T): readonly T[] => {
     const text = value(name);
     return text === undefined ? [] : [make(text)];

@@ -14,6 +14,7 @@ import { ask } from '../variants.test-data.js';
 import { registryFilterFaults } from './filters.js';
 import { legalNameFaults, legalNameVariants } from './legal-name.js';
 import { leiFaults } from './lei.js';
+import { registryPairFaults } from './pairs.js';
 import { registryPageVariants, registryVariants } from './reply-variants.js';
 import {
   getRegistryEntity,
@@ -84,6 +85,10 @@ const parent = registry.relationships[0]?.end_node ?? '';
 const [word = ''] = first.legal_name.split(' ');
 const inside = first.legal_name.slice(word.length + 1);
 const subdivided = registry.entities.find(({ jurisdiction }) => jurisdiction.startsWith('US-'));
+const unlike =
+  registry.entities.find(
+    (entity) => entity.entity_status === 'ACTIVE' && entity.entity_category === 'GENERAL',
+  ) ?? first;
 const abroad = registry.entities.find((entity) => entity.headquarters_country !== entity.country);
 
 describe('registry entities', () => {
@@ -243,6 +248,17 @@ describe('faults', () => {
       ...[`country=${abroad?.country}`, 'jurisdiction=US', `jurisdiction=${subdivided?.jurisdiction}`],
       ...['entity_status', 'registration_status', 'entity_category'].map((name) => `${name}=NO_SUCH_VALUE`),
       ...['entity_status=ACTIVE', 'registration_status=ISSUED', 'entity_category=FUND', 'contry=DEU'],
+      ...[
+        'country=USA&entity_category=FUND',
+        'country=USA&entity_status=INACTIVE',
+        'jurisdiction=DE&entity_status=INACTIVE',
+        'jurisdiction=DE&registration_status=LAPSED',
+        'registration_status=LAPSED&entity_status=INACTIVE',
+        'registration_status=LAPSED&entity_category=FUND',
+      ],
+      ...['country=QQQ', 'jurisdiction=QQ', 'entity_status=INACTIVE', 'entity_category=BRANCH'].map(
+        (other) => `name=${encodeURIComponent(unlike.legal_name)}&${other}`,
+      ),
     ].map((query) => [listRegistryEntities, query, ''] as const),
     detail: [
       first.lei,
@@ -286,6 +302,7 @@ describe('faults', () => {
     ...legalNameFaults,
     ...leiFaults,
     ...registryFilterFaults,
+    ...registryPairFaults,
     ...undeclaredFaults,
     ...registryEntityFaults,
     ...isinFaults,

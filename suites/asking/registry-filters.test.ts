@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { World } from '../../src/kit/index.js';
-import { namedRecords } from './entities.js';
+import { namedRecords } from './registry-filters.js';
 
 const worldOf = (...names: readonly string[]): World =>
   // Only the registry's records are read.

@@ -1,0 +1,100 @@
+import { type Api, detail, isArray, type JsonObject, type World } from '../../src/kit/index.js';
+import { legalNameOf, type Place, placesIn, recordsIn, recordsOf, type registryEnums } from './registry.js';
+
+/** Values of an enum are learnt from a refusal; more than these are not worth their cost. */
+export const mostEnumValues = 4;
+
+/**
+ * Reads an accepted value off a record: from a member whose name fits, or else from the one place outside lists at which
+ * each of the records shows some accepted value.
+ */
+function reader(
+  records: readonly JsonObject[],
+  field: Pick<RegExp, 'test'>,
+  known: ReadonlySet<string>,
+): (record: JsonObject) => Place | undefined {
+  const valuesIn = (record: JsonObject) =>
+    placesIn(record).filter(({ text }) => known.has(text.toLowerCase()));
+  const isNamed = records.some((record) => valuesIn(record).some(({ path }) => field.test(path)));
+  if (isNamed) return (record) => valuesIn(record).find(({ path }) => field.test(path));
+  const [first = [], ...others] = records.map((record) => valuesIn(record).map(({ path }) => path));
+  const shared = first.filter(
+    (path) => !/\/\d+(?:\/|$)/.test(path) && others.every((paths) => paths.includes(path)),
+  );
+  return (record) =>
+    shared.length === 1 ? valuesIn(record).find(({ path }) => path === shared[0]) : undefined;
+}
+
+/** What a deployment tells about one enum of the registry list. */
+interface LearntEnum {
+  /** The values that a refusal lists, as it lists them. */
+  readonly accepted: unknown;
+  /** The same in lower case. */
+  readonly known: ReadonlySet<string>;
+  /** The first few values, each with the records that it alone selects. */
+  readonly found: readonly { readonly value: string; readonly records: readonly JsonObject[] }[];
+  /** Where a record shows its value, as far as it does. */
+  readonly shownIn: (record: JsonObject) => Place | undefined;
+}
+
+/** Learns the values of an enum from a refusal, and from the records by the first few where records show theirs. */
+export async function learnEnum(
+  api: Api,
+  { name, field }: (typeof registryEnums)[number],
+): Promise<LearntEnum> {
+  const refusal = await api.get('listRegistryEntities', { [name]: 'notavalue' });
+  const accepted = detail(refusal, 'accepted_values');
+  const values = isArray(accepted) ? accepted.filter((each) => typeof each === 'string') : [];
+  const known = new Set(values.map((each) => each.toLowerCase()));
+  const found: LearntEnum['found'][number][] = [];
+  for (const value of values.slice(0, mostEnumValues)) {
+    found.push({ value, records: recordsIn(await api.get('listRegistryEntities', { [name]: value })) });
+  }
+  const records = found.flatMap((each) => each.records);
+  return { accepted, known, found, shownIn: reader(records, field, known) };
+}
+
+/** Where a record shows its jurisdiction. */
+export const jurisdictionOf = (record: unknown): Place | undefined =>
+  placesIn(record).find(({ path }) => /jurisdiction/.test(path));
+
+/** A record with what the name filter must and must not find it by. */
+interface NamedRecord {
+  readonly lei: string;
+  /** The whole legal name. */
+  readonly name: string;
+  /** Its beginning, up to the middle of a word. */
+  readonly beginning: string;
+  /** All of it but the first word; no other text of the record begins so. */
+  readonly inside: string;
+}
+
+/** First words that normalization of a legal name may drop. */
+const droppable = new Set(
+  'the stichting fundacion fundación fondation foundation association societe société compagnie public joint limited aktiebolaget aktieselskabet perseroan'.split(
+    ' ',
+  ),
+);
+
+/** Records whose legal names have a beginning and an inside worth searching for, longest names first. */
+export const namedRecords = (world: World): readonly NamedRecord[] =>
+  recordsOf(world)
+    .flatMap(({ lei, record }) => namedRecord(lei, record) ?? [])
+    .toSorted((one, other) => other.name.length - one.name.length);
+
+function namedRecord(lei: string, record: unknown): NamedRecord | undefined {
+  const name = legalNameOf(record)?.text.trim();
+  const [first = '', ...others] = name?.split(/\s+/) ?? [];
+  if (name === undefined || name.includes(',')) return undefined;
+  if (!/^\p{L}{4,}$/u.test(first) || droppable.has(first.toLowerCase())) return undefined;
+
+  // The last word may be a legal form, which normalization may know only as a whole.
+  const long = others.slice(0, -1).findIndex((word) => /^\p{L}{5,}$/u.test(word));
+  const cut = others[long]?.slice(0, -2);
+  const inside = others.join(' ');
+  const startsInside = placesIn(record).some(({ text }) =>
+    text.toLowerCase().startsWith(inside.toLowerCase()),
+  );
+  if (cut === undefined || startsInside) return undefined;
+  return { lei, name, beginning: [first, ...others.slice(0, long), cut].join(' '), inside };
+}

@@ -1,0 +1,209 @@
+import type { ClauseId } from '../../contract/index.js';
+import type { Factor } from '../../generators/covering.js';
+import {
+  type Api,
+  accusing,
+  defineCheck,
+  type Exchange,
+  expectHeld,
+  type JsonObject,
+  once,
+  precondition,
+  type Query,
+} from '../../src/kit/index.js';
+import { isIgnored } from '../asking/calls.js';
+import {
+  expectNoneOverlooked,
+  type FilteredList,
+  filterSetsOf,
+  type RecordFilter,
+} from '../asking/filter-sets.js';
+import {
+  iso3Of,
+  legalCountryOf,
+  legalNameOf,
+  leiOf,
+  recordsIn,
+  registryEnums,
+  textAt,
+} from '../asking/registry.js';
+import { jurisdictionOf, learnEnum, namedRecords } from '../asking/registry-filters.js';
+import { byRarity, leavesWhere, memoized } from '../asking/texts.js';
+
+type Rows = readonly JsonObject[];
+type Filters = Factor<RecordFilter>;
+
+/** Queries that show records of several countries; other checks send them as well. */
+const known: readonly Query[] = [
+  { country: 'USA' },
+  { country: 'FRA' },
+  { jurisdiction: 'GB' },
+  { jurisdiction: 'DE' },
+];
+
+const pageBy = (api: Api, query: Query, options = { fresh: false }): Promise<Exchange> =>
+  api.get('listRegistryEntities', query, options);
+
+/** So many values of a filter are enough for most pairs. */
+const mostValues = 4;
+
+interface TextFilter {
+  readonly name: string;
+  /** What it may be sent with. */
+  readonly texts: readonly string[];
+  /** What a record shows of it, where it shows anything. */
+  readonly textOf: (row: JsonObject) => string | undefined;
+  readonly only: ClauseId;
+}
+
+/** A filter with the rarest texts first, as few records have them and a page shows them all. */
+const byText = ({ name, texts, textOf, only }: TextFilter): Filters => ({
+  name,
+  parts: byRarity(texts)
+    .slice(0, mostValues)
+    .map(([sent]) => ({
+      query: { [name]: sent },
+      because: `records of the ${name} ${sent}`,
+      fits: (row) => {
+        const own = textOf(row);
+        return own === undefined ? undefined : own === sent;
+      },
+      only,
+    })),
+});
+
+function byCountry(rows: Rows): Filters {
+  const [example] = rows.flatMap((row) => legalCountryOf(row) ?? []);
+  const textOf = memoized((row: JsonObject) => example && iso3Of(textAt(row, example.path)));
+  const texts = rows.flatMap((row) => textOf(row) ?? []);
+  return byText({ name: 'country', texts, textOf, only: 'registry.entities.country' });
+}
+
+const code = /^[A-Z]{2}(?:-[A-Z0-9]{1,3})?$/;
+
+function byJurisdiction(rows: Rows): Filters {
+  const [example] = rows.flatMap((row) => jurisdictionOf(row) ?? []);
+  const textOf = memoized((row: JsonObject) => {
+    const text = example && textAt(row, example.path);
+    return text !== undefined && code.test(text) ? text : undefined;
+  });
+  // Whether subdivisions are found is judged by a check of its own.
+  const texts = rows.flatMap((row) => textOf(row) ?? []).filter((text) => text.length === 2);
+  return byText({ name: 'jurisdiction', texts, textOf, only: 'registry.entities.jurisdiction.alpha-2' });
+}
+
+interface Enum {
+  readonly filters: Filters;
+  /** The most records that a value alone was seen to select. */
+  readonly longest: number;
+}
+
+/** The filter by a status or a category: the values that select something, the rarest first. */
+async function byEnum(api: Api, each: (typeof registryEnums)[number]): Promise<Enum> {
+  const { name, clause } = each;
+  const { found, shownIn } = await accusing(clause, () => learnEnum(api, each));
+  const ownOf = memoized((row: JsonObject) => shownIn(row)?.text.toLowerCase());
+  const parts = found
+    .filter(({ records }) => records.length > 0)
+    .toSorted((one, other) => one.records.length - other.records.length)
+    .map(
+      ({ value }): RecordFilter => ({
+        query: { [name]: value },
+        because: `records of the ${name} ${value}`,
+        fits: (row) => {
+          const own = ownOf(row);
+          return own === undefined ? undefined : own === value.toLowerCase();
+        },
+        only: clause,
+      }),
+    );
+  return { filters: { name, parts }, longest: Math.max(0, ...found.map(({ records }) => records.length)) };
+}
+
+/** Members by which a reply may tell that it does not show all; the records themselves stand in an array. */
+const ofMore = /next|more|cursor|token|continu|truncat|partial/;
+const tellsMore = ({ json }: Exchange): boolean =>
+  leavesWhere(
+    json,
+    (value, name, within) =>
+      ofMore.test(name.toLowerCase()) && Boolean(value) && !/\/\d+(?:\/|$)/.test(within()),
+  ).length > 0;
+
+/** The list, of which a page may be cut that is as long as the longest seen. Its order is left open. */
+const listed = (queries: readonly Query[], longest: number): FilteredList => ({
+  known: queries,
+  page: pageBy,
+  rowsIn: recordsIn,
+  keyOf: (row) => leiOf(row) ?? JSON.stringify(row),
+  isCut: (reply) => recordsIn(reply).length >= longest || tellsMore(reply),
+  isIgnored,
+});
+
+/** A name of which few records are found, with one of them; undefined where none is known. */
+async function byName(
+  api: Api,
+): Promise<{ readonly filter: RecordFilter; readonly row: JsonObject } | undefined> {
+  const [named] = namedRecords(api.world);
+  if (named === undefined) return undefined;
+  const { lei, name } = named;
+  const reply = await pageBy(api, { name });
+  const row = reply.status === 200 ? recordsIn(reply).find((each) => leiOf(each) === lei) : undefined;
+  if (row === undefined) return undefined;
+  const filter: RecordFilter = {
+    query: { name },
+    because: `records of the name ${name}`,
+    // Another name of a record, which it need not show, may begin so.
+    fits: (each) => legalNameOf(each)?.text.trim() === name || undefined,
+    only: 'registry.entities.name.exact',
+  };
+  return { filter, row };
+}
+
+/** So many sets of three hold nearly every pair; more are not worth their cost. */
+const demands = { most: 4, largest: 3, seed: 1 };
+
+export const combination = defineCheck({
+  id: 'registry/combination',
+  title: 'No filter of the registry is overlooked where another one is sent beside it',
+  clauses: [
+    'registry.entities.country',
+    'registry.entities.jurisdiction.alpha-2',
+    'registry.entities.entity-status',
+    'registry.entities.registration-status',
+    'registry.entities.entity-category',
+  ],
+  operations: ['listRegistryEntities'],
+  rulings: ['country-codes', 'live-data'],
+  needs: ['key.full', 'entitlement.can_use_leiregistry'],
+  property: once(
+    async (api) => {
+      const pages: Exchange[] = [];
+      for (const query of known) pages.push(await pageBy(api, query));
+      // Whether a filter is served is judged by a check of its own.
+      const shown = pages.map((page) => (page.status === 200 ? recordsIn(page) : []));
+      const rows = shown.flat();
+      const [first] = pages;
+      precondition(first !== undefined && rows.length > 0, 'no record of the registry is known', 'no-data');
+      const enums: Enum[] = [];
+      for (const each of registryEnums) enums.push(await byEnum(api, each));
+      const longest = Math.max(...shown.map(({ length }) => length), ...enums.map((each) => each.longest));
+      const factors = [byCountry(rows), byJurisdiction(rows), ...enums.map(({ filters }) => filters)].filter(
+        ({ parts }) => parts.length > 0,
+      );
+      const sets = filterSetsOf(rows, factors, demands);
+      const named = await byName(api);
+      // Where pages are cut, only the records of one name are seen whole: values go beside it that its own record does not have.
+      const others = factors.flatMap(
+        ({ parts }) => (named && parts.findLast(({ fits }) => fits(named.row) === false)) ?? [],
+      );
+      expectHeld(sets.length + others.length > 0, 'no records tell two filters apart', first);
+      for (const set of sets) await expectNoneOverlooked(api, listed(known, longest), set);
+      if (named === undefined) return;
+      const { filter } = named;
+      for (const other of others) {
+        await expectNoneOverlooked(api, listed([filter.query, other.query], longest), [filter, other]);
+      }
+    },
+    { requests: 9 },
+  ),
+});
