@@ -57,6 +57,7 @@ import { parameterVariants } from './http/query.js';
 import { httpVariants, jsonTextVariants } from './http/representation.js';
 import { livingVariants } from './living/variants.js';
 import type { Variant, VariantId } from './planted.js';
+import { registryFilterVariants } from './registry/filters.js';
 import { hierarchyRelativesVariants } from './registry/hierarchy-relatives.js';
 import { hierarchyVariants } from './registry/hierarchy-variants.js';
 import { legalNameVariants } from './registry/legal-name.js';
@@ -129,6 +130,7 @@ const variants = {
   ...recordedVariants,
   ...referencedVariants,
   ...registryPageVariants,
+  ...registryFilterVariants,
   ...registryVariants,
   ...removedVariants,
   ...searchResultVariants,

@@ -8,10 +8,17 @@ import {
 } from '../corpus/registry.js';
 import { isRare } from '../http/rare-rows.js';
 import { Refusal } from '../http/refusal.js';
-import type { Faults, Planted } from '../planted.js';
+import type { Faults, Planted, Variants } from '../planted.js';
 import { nameMatcher } from './legal-name.js';
 import { requireLeis } from './lei.js';
 import { pairedValues } from './pairs.js';
+
+export const registryFilterVariants = {
+  'registry.filters.any-selects': {
+    summary: 'Lists the records that any of several filters selects',
+    allowedBy: ['registry.entities.combination'],
+  },
+} as const satisfies Variants;
 
 export const registryFilterFaults = {
   'registry.filter-required.served-unfiltered': {
@@ -287,5 +294,8 @@ export function selectEntities(
     ...Object.keys(enums).flatMap((name) => given(name, (text) => byEnum(name as EnumName, text, planted))),
   ];
   if (keeps.length === 0) return withoutFilter(registry, planted);
-  return registry.entities.filter((entity) => keeps.every((keep) => keep(entity)));
+  const isAny = planted.varied('registry.filters.any-selects');
+  return registry.entities.filter((entity) =>
+    isAny ? keeps.some((keep) => keep(entity)) : keeps.every((keep) => keep(entity)),
+  );
 }

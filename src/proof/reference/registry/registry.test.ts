@@ -11,7 +11,7 @@ import { Refusal } from '../http/refusal.js';
 import type { VariantId } from '../index.js';
 import { planting } from '../planted.js';
 import { ask } from '../variants.test-data.js';
-import { registryFilterFaults } from './filters.js';
+import { registryFilterFaults, registryFilterVariants } from './filters.js';
 import { legalNameFaults, legalNameVariants } from './legal-name.js';
 import { leiFaults } from './lei.js';
 import { registryPairFaults } from './pairs.js';
@@ -320,7 +320,12 @@ describe('faults', () => {
   });
 });
 
-const tables = { ...registryPageVariants, ...registryVariants, ...legalNameVariants };
+const tables = {
+  ...registryPageVariants,
+  ...registryFilterVariants,
+  ...registryVariants,
+  ...legalNameVariants,
+};
 
 const refused = (status: number, code: string | null) => ({ status, body: { success: false, code } });
 const served = (data: unknown) => ({ status: 200, body: { data } });
@@ -330,6 +335,10 @@ const shown: Readonly<Record<keyof typeof tables, readonly [path: string, expect
   'registry.lists.ten-at-a-time': [
     'leiregistry/entities?country=DEU&cursor=10&limit=1',
     { status: 200, body: { data: [{}], pagination: { limit: 1, next_cursor: '11' } } },
+  ],
+  'registry.filters.any-selects': [
+    'leiregistry/entities?name=no-such-name&country=DEU',
+    served(expect.arrayContaining([expect.anything()])),
   ],
   'registry.lei.lower-case-refused': ['leiregistry/entities/LOWER', refused(400, 'INVALID_LEI')],
   'registry.not-held.without-code': ['leiregistry/entities/ABSENT', refused(404, null)],
