@@ -16,9 +16,10 @@ const thorough = [
   'src/proof/reference/stories/faults.test.ts',
   'src/regression/scenarios/scenarios.test.ts',
 ];
-/** Of their rows, `npm test` tries one of each kind and `npm run test:rest` the others. */
+/** Of these, `npm test` runs a part and `npm run test:rest` the others. */
 const sampled = [
-  'src/cli/run/replay-lines.program.test.ts',
+  'src/cli/certification/certify.program.test.ts',
+  'src/cli/run/{replay-lines,resume}.program.test.ts',
   'src/proof/hostile/target-{replies,wire}.program.test.ts',
   'src/proof/independent/conformance.program.test.ts',
   'src/proof/reference/search/search.test.ts',

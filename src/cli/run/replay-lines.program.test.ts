@@ -10,7 +10,7 @@ const folders = temporaryFolder();
 afterAll(folders.remove);
 
 /** One fault in so many; those of a family lie side by side, so that every family has some. */
-const every = isRest ? 10 : 120;
+const every = isRest ? 10 : 240;
 const chosen = faultIds.filter(
   // What takes a day to show takes the report of an earlier run as well.
   (id, index) => index % every === 0 && isShownAtOnce(id) && fault(id).needs !== 'time',
