@@ -52,7 +52,7 @@ function commonestWords({ rows }: LinkedStories): readonly string[] {
 async function valuesOf(api: Api, name: Name, stories: LinkedStories): Promise<readonly Query[]> {
   if (name === 'sort') return [{ sort: 'recent' }];
   if (name === 'story_category')
-    return (await categorized(api)).categories.map((story_category) => ({ story_category }));
+    return (await categorized(api, 0)).categories.map((story_category) => ({ story_category }));
   if (name === 'search') return commonestWords(stories).map((search) => ({ search, search_mode: 'lexical' }));
   if (name !== 'entity') return geography[name](stories).map(({ query }) => query);
   // Without bounds on dates an entity reaches back farther (ruling default-window); the sample may be that of another one.
