@@ -260,9 +260,15 @@ export const eventFactors = memoized((world: World): readonly Factor<Part>[] =>
     ...unseen(world),
     {
       name: 'sort',
-      parts: [form({ sort: 'recent' }, 'events.sort.values', fewInOrder)],
+      parts: [{ ...form({ sort: 'recent' }, 'events.sort.values', fewInOrder), group: 'order' }],
     },
-    { name: 'limit', parts: [form({ limit: 7 }, 'events.limit.page-size', 8)] },
+    {
+      name: 'limit',
+      parts: [
+        form({ limit: 7 }, 'events.limit.page-size', 8),
+        { ...form({ limit: 7, sort: 'recent' }, 'events.limit.page-size', 8), group: 'order' },
+      ],
+    },
     { name: 'include_images', parts: [form({ include_images: true }, 'events.include-images.true')] },
   ].filter(({ parts }) => parts.length > 0),
 );

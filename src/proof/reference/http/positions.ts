@@ -59,10 +59,11 @@ const eachRow = (path: RegExp, which: Which, change: (row: Json) => Json) =>
   onPages(path, which, (body) => ({ ...body, data: rowsIn(body).map(change) }));
 
 /** Puts a row that the query without a filter has in place of the last row of such pages. */
-const unfiltered = (path: RegExp, which: Which, filter: string) =>
+const unfiltered = (path: RegExp, which: Which, filter: string, sort?: string) =>
   onPages(path, which, async (body, { query, ask }) => {
     const rows = rowsIn(body);
     if (!query.has(filter) || rows.length === 0) return body;
+    if (sort !== undefined && query.get('sort') !== sort) return body;
     const own = new Set(rowsIn(await ask({ cursor: null, limit: '100' })).map(idOf));
     const all = rowsIn(await ask({ cursor: null, [filter]: null, limit: '100' }));
     const stray = all.findLast((row) => !own.has(idOf(row)));
@@ -131,6 +132,13 @@ export const positionFaults = {
     admits: ['events.sort.significance', 'events.sort.default', 'events.cursor.walk-complete'],
     summary: 'Ends each page after the first with an Event of another category',
     front: unfiltered(events, later, 'category'),
+  },
+  'position.recent-later-pages-without-confidence-min': {
+    needs: 'seeds',
+    clauses: ['events.confidence-min.bound', 'events.filters.combination'],
+    admits: ['events.cursor.walk-complete', 'events.cursor.walk-no-repeats'],
+    summary: 'Ends each page after the first with an Event of too little confidence under sort=recent',
+    front: unfiltered(events, later, 'confidence_min', 'recent'),
   },
   'position.third-page-without-country': {
     clauses: ['events.country.nothing-else', 'events.country-match.location.country'],
