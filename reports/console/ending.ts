@@ -75,11 +75,24 @@ export const fact = (paint: Paint, label: string, value: string, columns: number
 
 const lead = (paint: Paint, label: string): string => `    ${paint.quiet(label.padEnd(indent - 4))}`;
 
-/** Areas by outcomes, a column for each outcome that occurs, with totals. */
-function summaryTable(paint: Paint, { areas, totals }: Report): readonly string[] {
+/** Areas by outcomes, a column for each outcome that occurs, with totals; those of which no check ran take one row. */
+function summaryTable(paint: Paint, report: Report): readonly string[] {
+  const { totals } = report;
   const occurring = outcomeOrder.filter((each) => totals[each] > 0);
-  const rows = [...areas, { area: 'total', totals }];
   const sum = (each: Report['totals']) => outcomeOrder.reduce((all, outcome) => all + each[outcome], 0);
+  const isIdle = (each: Report['totals']) => each['not-tested'] === sum(each);
+  const busy = report.areas.filter((each) => !isIdle(each.totals));
+  const idle = report.areas.filter((each) => isIdle(each.totals));
+  const [first] = idle;
+  const notTested = idle.reduce((all, each) => all + each.totals['not-tested'], 0);
+  const areas =
+    busy.length === 0 || idle.length < 2 || first === undefined
+      ? report.areas
+      : [
+          ...busy,
+          { area: `${idle.length} other areas`, totals: { ...first.totals, 'not-tested': notTested } },
+        ];
+  const rows = [...areas, { area: 'total', totals }];
   const columns = [
     { title: 'area', cells: rows.map((each) => printable(each.area)) },
     ...occurring.map((outcome) => ({
