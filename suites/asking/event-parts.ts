@@ -89,25 +89,23 @@ function taxonomy(world: World): readonly Factor<Part>[] {
     because: `Events of ${names.join(' or ')}`,
     fits: ({ category }) => typeof category === 'string' && names.includes(category),
   });
-  const listed = (
-    names: readonly string[],
-    write?: string,
-    clauseOfLoss: ClauseId = 'events.category.list',
-  ) =>
+  const listed = (names: readonly string[]) =>
     names.length < 2
       ? []
-      : shown(of(names, write), 'events.category.filter', {
-          clauseOfLoss,
+      : shown(of(names), 'events.category.filter', {
+          clauseOfLoss: 'events.category.list',
           mistakes: names.map((name) => of([name]).fits),
         });
   return grouped('taxonomy', {
     category: [
       ...listed(mixed),
       ...listed(conflict.slice(0, 3)),
-      ...listed(
-        cameoplus.slice(0, 4),
-        inOtherCase(cameoplus.slice(0, 4).join(',')),
-        'events.category.case-insensitive',
+      ...listed(cameoplus.slice(0, 4)),
+      // Alone, so that what is lost is not an item of a list.
+      ...cameoplus.slice(0, 1).flatMap((name) =>
+        shown(of([name], inOtherCase(name)), 'events.category.filter', {
+          clauseOfLoss: 'events.category.case-insensitive',
+        }),
       ),
       ...shown({ ...of(mixed), query: { categories: mixed.join(',') } }, 'events.category.filter', {
         onSummary: of(mixed).query,

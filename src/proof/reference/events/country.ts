@@ -5,6 +5,13 @@ import type { Query } from '../http/query.js';
 import { nearest, quoted, Refusal } from '../http/refusal.js';
 import type { Faults, Planted, Variants } from '../planted.js';
 
+/** The filters by the countries of actors read their lists alike. */
+const ofActors = [
+  'events.source-actor-country.filter',
+  'events.target-actor-country.filter',
+  'events.actor-country.filter',
+] as const;
+
 export const countryFaults = {
   'country.unknown-served-empty': {
     clauses: [
@@ -52,14 +59,17 @@ export const countryFaults = {
   },
   'country.list-refused': {
     clauses: ['events.country.list'],
+    admits: ofActors,
     summary: 'Refuses lists of countries',
   },
   'country.list-of-one-length': {
     clauses: ['events.country.list'],
+    admits: ofActors,
     summary: 'Looks up a list of codes in one scheme, so that a shorter or longer one selects nothing',
   },
   'country.list-first-only': {
     clauses: ['events.country.list'],
+    admits: ofActors,
     summary: 'Filters by the first country of a list only',
   },
   'country.location-only': {

@@ -142,7 +142,12 @@ export const positionFaults = {
   },
   'position.third-page-without-country': {
     clauses: ['events.country.nothing-else', 'events.country-match.location.country'],
-    admits: ['events.sort.significance', 'events.sort.default', 'events.cursor.walk-complete'],
+    admits: [
+      'events.sort.significance',
+      'events.sort.default',
+      'events.cursor.walk-complete',
+      'events.cursor.walk-no-repeats',
+    ],
     summary: 'Ends each page from the third on with an Event of another country',
     front: unfiltered(events, fromTheThird, 'country'),
   },

@@ -135,6 +135,7 @@ const ofBoth: readonly ClauseId[] = ['events-summary.filters.combination'];
 
 const admitted: Partial<Record<ListName, readonly ClauseId[]>> = {
   country: ['events.country-match.location.country'],
+  country_match: ['events.country-match.location.region', 'events.country-match.location.continent'],
   bbox: ['events.bbox.inverted-latitude'],
   near: ['events.near.malformed'],
   lat: ['error.invalid-number'],
