@@ -42,7 +42,8 @@ export const unshown: Readonly<Record<string, string>> = {
     'events.geo-precision-min.bound',
     'events.has-fatalities.false',
     'events.has-fatalities.false.unknown',
-    'events.search.lexical.case-insensitive',
+    'events.search.lexical.complete',
+    'events.country-match.location.country',
   ]),
   ...each('events/rows-ordered', 'The first page out of order was asked for without a sort.', [
     'events.sort.significance',

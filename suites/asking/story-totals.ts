@@ -1,7 +1,7 @@
 import { type ClauseId, limits } from '../../contract/index.js';
 import { type Api, type Exchange, expectThat, type Query, rowsOf } from '../../src/kit/index.js';
 import { dimensions } from './story-vocabularies.js';
-import { storiesIn } from './story-windows.js';
+import { acceptsWindow, storiesIn } from './story-windows.js';
 
 const { max: most } = limits.summary.limit;
 
@@ -18,20 +18,27 @@ export const isCounted = (name: string): name is CountedFilter => Object.hasOwn(
 
 const names = Object.keys(countedFilters);
 
+/** A dimension of the Stories summary, the default where it is undefined, and the others that are known. */
+interface Dimension {
+  readonly dimension: string | undefined;
+  readonly others: readonly string[];
+}
+
 /**
  * The dimension by which a summary is asked for, so that over all pairs of filters, and over each alone, no filter meets a
  * dimension twice before it has met them all.
  */
-export async function dimensionFor(
-  api: Api,
-  one: CountedFilter,
-  other = one,
-): Promise<{ readonly dimension: string | undefined; readonly another: string | undefined }> {
+export async function dimensionFor(api: Api, one: CountedFilter, other = one): Promise<Dimension> {
   const known = await dimensions(api);
   const turn = (names.indexOf(one) + names.indexOf(other)) % names.length;
   const dimension = known[turn % known.length];
-  return { dimension, another: known.find((each) => each !== dimension) };
+  return { dimension, others: known.filter((each) => each !== dimension) };
 }
+
+/** Whether the Stories summary takes the window of a query of the list, so that both are about the same days. */
+export const sharesWindow = async (api: Api, query: Query): Promise<boolean> =>
+  ('date_start' in query && (await acceptsWindow(api, 'summarizeStories', 'dates'))) ||
+  ('observed_start' in query && (await acceptsWindow(api, 'summarizeStories', 'observed')));
 
 export const summaryBy = (api: Api, query: Query, group_by: string | undefined): Promise<Exchange> =>
   api.get('summarizeStories', { ...query, group_by, limit: most });
@@ -41,20 +48,22 @@ interface Counted {
   /** The Stories that the list returns with the query. */
   readonly listed: number;
   readonly reply: Exchange;
-  readonly another: string | undefined;
+  /** Other dimensions of the summary. */
+  readonly others: readonly string[];
   /** What a wrong total contradicts, unless it is a matter of the dimension. */
   readonly clauseOf: (total: number) => ClauseId;
 }
 
-/** A summary counts as many Stories as the list returns; if by another dimension alone, the dimensions do not reconcile. */
+/** A summary counts as many Stories as the list returns; if by other dimensions alone, the dimensions do not reconcile. */
 export async function expectListed(api: Api, counted: Counted): Promise<void> {
-  const { query, listed, reply, another, clauseOf } = counted;
+  const { query, listed, reply, others, clauseOf } = counted;
   // Of buckets that are cut, the total is not known.
   if (rowsOf(reply).length >= most) return;
   const total = storiesIn(reply);
   const isEqual = total === listed;
-  const isOfDimension =
-    !isEqual && another !== undefined && storiesIn(await summaryBy(api, query, another)) === listed;
+  let isOfDimension = false;
+  for (const other of isEqual ? [] : others)
+    isOfDimension ||= storiesIn(await summaryBy(api, query, other)) === listed;
   const clause = isOfDimension
     ? 'story-bucket.reconciles'
     : total === undefined

@@ -33,7 +33,7 @@ export async function categorized(api: Api, least = 1): Promise<Categorized> {
   const counts = byFrequency(stories.rows.flatMap((card) => storyCategoryOf(card) ?? []));
   // A list may name a value twice.
   const told = [...new Set(await toldCategories(api))].filter((each) => !each.includes(','));
-  const named = told.length >= least;
+  const named = told.length >= Math.max(least, 1);
   const known = named ? told : counts.map(([shown]) => shown).filter((each) => !each.includes(','));
   precondition(known.length >= least, 'too few Story categories are known', 'no-data');
   const countOf = (category: string): number =>

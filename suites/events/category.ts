@@ -17,12 +17,14 @@ import { forSeenEvents, orNoData, type SeenEvent, seenEvents } from '../asking/e
 import { expectListed, expectPartition, expectSameEvents, fullPage } from '../asking/pages.js';
 import { bounds } from '../asking/windows.js';
 
-/** A subcategory needs its category, however that is spelt or named. */
-const besideCategory = ({ world }: Api, { subcategory }: SeenEvent): Query => ({
-  ...bounds(world.offer.window),
-  ...(subcategory.includes(',') ? {} : { subcategory }),
-  limit: 100,
-});
+/** The Events of a category, with the query that selects them beside it: a subcategory where that is served with it. */
+async function besideCategory(api: Api, { category, subcategory }: SeenEvent) {
+  const plain: Query = { ...bounds(api.world.offer.window), limit: 100 };
+  const coded: Query = { ...plain, subcategory };
+  const canonical = await fullPage(api, { ...coded, category });
+  if (canonical.status === 200) return { others: coded, canonical };
+  return { others: plain, canonical: await fullPage(api, { ...plain, category }) };
+}
 
 export const categoryAlias = defineCheck({
   id: 'events/category-alias',
@@ -33,8 +35,7 @@ export const categoryAlias = defineCheck({
   property: forSeenEvents(
     async (api, event) => {
       const { category } = event;
-      const others = besideCategory(api, event);
-      const canonical = await fullPage(api, { ...others, category });
+      const { others, canonical } = await besideCategory(api, event);
       const reply = await fullPage(api, { ...others, categories: category });
       const compared = expectSameEvents(reply, canonical, 'categories is another name of category');
       api.witness('Events compared', compared);
@@ -58,8 +59,7 @@ export const categoryCase = defineCheck({
       ),
     orNoData(async (api, { event, spelling }) => {
       const { category } = event;
-      const others = besideCategory(api, event);
-      const canonical = await fullPage(api, { ...others, category });
+      const { others, canonical } = await besideCategory(api, event);
       const reply = await fullPage(api, { ...others, category: spelling });
       const because = `category=${spelling} is category=${category}`;
       api.witness('Events compared', expectSameEvents(reply, canonical, because));

@@ -175,6 +175,7 @@ export const combination = defineCheck({
     'great-circle-distance',
     'region-and-actors',
     'implied-family',
+    'sort-directions',
   ],
   runs: mostSets,
   property: forSets<Part>(

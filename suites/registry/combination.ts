@@ -24,6 +24,7 @@ import {
   legalNameOf,
   leiOf,
   recordsIn,
+  recordsOf,
   registryEnums,
   textAt,
 } from '../asking/registry.js';
@@ -121,7 +122,8 @@ async function byEnum(api: Api, each: (typeof registryEnums)[number]): Promise<E
 }
 
 /** Members by which a reply may tell that it does not show all; the records themselves stand in an array. */
-const ofMore = /next|more|cursor|token|continu|truncat|partial/;
+const ofMore =
+  /^(?:has_?more|more|next|next_?(?:cursor|page|link|url|page_?token|token|offset)|continuation_?token|(?:is_?)?(?:truncated|partial))$/;
 const tellsMore = ({ json }: Exchange): boolean =>
   leavesWhere(
     json,
@@ -181,7 +183,7 @@ export const combination = defineCheck({
       for (const query of known) pages.push(await pageBy(api, query));
       // Whether a filter is served is judged by a check of its own.
       const shown = pages.map((page) => (page.status === 200 ? recordsIn(page) : []));
-      const rows = shown.flat();
+      const rows = [...shown.flat(), ...recordsOf(api.world).map(({ record }) => record)];
       const [first] = pages;
       precondition(first !== undefined && rows.length > 0, 'no record of the registry is known', 'no-data');
       const enums: Enum[] = [];
