@@ -1,10 +1,10 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Factor } from '../../generators/covering.js';
-import type { JsonObject, World } from '../../src/kit/index.js';
-import { emptyWorld } from '../../src/kit/sample.test-data.js';
-import { combinationsOf, queryOf } from './combinations.js';
+import { type Api, type JsonObject, type Query, Violation, type World } from '../../src/kit/index.js';
+import { emptyWorld, exchangeOf, silentApi } from '../../src/kit/sample.test-data.js';
+import { combinationsOf, expectCombined, queryOf } from './combinations.js';
 import { eventFactors } from './event-parts.js';
-import { type Part, shown } from './parts.js';
+import { form, hidden, type Part, shown } from './parts.js';
 
 const card = (numbers: Readonly<Record<string, number>>): JsonObject => numbers;
 const worldOf = (events: readonly JsonObject[]): World => ({
@@ -69,6 +69,15 @@ it('keeps parts of one group apart', () => {
   expect(sets(cards, grouped('a'), grouped('b'))).toEqual([]);
 });
 
+it('sends no filter that cards do not show beside a window that reaches farther', () => {
+  const own = hidden({ languages: 'en' }, 'in English', 'events.languages.filter');
+  const beyond: Part = { ...(above('days', 0)[0] as Part), isBeyond: true };
+  const cards = [card({ days: 1 }), card({ days: 0 })];
+  const languages = { name: 'languages', parts: [own] };
+  expect(sets(cards, languages, { name: 'days', parts: [beyond] })).toEqual([]);
+  expect(sets(cards, languages, factor('days'))).toEqual([['days', 'languages']]);
+});
+
 it('asks over the offered days unless a part names days, and ranks a search', () => {
   const window = emptyWorld.offer.window;
   const part = (query: Part['query']): Part => ({ ...(above('a', 0)[0] as Part), query });
@@ -79,7 +88,8 @@ it('asks over the offered days unless a part names days, and ranks a search', ()
     limit: 100,
     country: 'KEN',
   });
-  expect(query(part({ date: '2026-05-01' }))).toEqual({ date: '2026-05-01', limit: 100 });
+  for (const own of [{ date: '2026-05-01' }, { observed_start: '2026-05-01' }, { days: 3 }])
+    expect(query(part(own))).toEqual({ ...own, limit: 100 });
   expect(query(part({ q: 'war' }))).toMatchObject({ sort: 'significance' });
   expect(query(part({ q: 'war' }), part({ sort: 'recent', limit: 7 }))).toMatchObject({
     sort: 'recent',
@@ -92,4 +102,44 @@ it('offers no factor without a form, and of an empty deployment only those that 
   expect(names).toContain('limit');
   expect(names).not.toContain('country');
   for (const { parts } of eventFactors(emptyWorld)) expect(parts.length).toBeGreaterThan(0);
+});
+
+describe('the newest Events', () => {
+  const row = (at: number, event_date: string): JsonObject => ({
+    id: `conflict_${at}`,
+    event_date,
+    metrics: { significance: 0.9 - at / 200 },
+  });
+  const falling = (first: number): readonly JsonObject[] =>
+    Array.from({ length: 100 }, (_, at) => row(first + at, at % 2 === 0 ? '2026-05-01' : '2026-05-02'));
+
+  /** What a list accuses whose page by `recent` falls in significance, beside a page of the most significant Events. */
+  async function accused(significant: readonly JsonObject[], next: string | null, window: Query) {
+    const api: Api = {
+      ...silentApi,
+      get: async (_operation, query) =>
+        exchangeOf({
+          data: query?.sort === 'recent' ? falling(0) : significant,
+          pagination: { limit: 100, next_cursor: next },
+        }),
+    };
+    const parts = [form({ sort: 'recent', ...window }, 'events.sort.values')];
+    try {
+      await expectCombined(api, parts, 'events.filters.combination');
+    } catch (error) {
+      if (error instanceof Violation) return error.finding.clause;
+      throw error;
+    }
+    return undefined;
+  }
+
+  it('are not those of no sort', async () => {
+    expect(await accused(falling(0), 'next', {})).toBe('events.sort.recent');
+    expect(await accused(falling(0), null, {})).toBe('events.sort.recent');
+  });
+
+  it('may have come at one time, the most significant ones first', async () => {
+    expect(await accused(falling(5), 'next', {})).toBeUndefined();
+    expect(await accused(falling(0), null, { days: 3 })).toBeUndefined();
+  });
 });
