@@ -230,17 +230,20 @@ export const hardwareTypeCase = defineCheck({
   needs: ['key.full', 'entitlement.can_use_aicompute'],
   property: once(
     async (api) => {
+      // One in capitals is enough; each in mixed case may be missing from a table of capitals.
+      let isShown = false;
       for (const type of types) {
+        if (isShown && type === type.toUpperCase()) continue;
         const { length } = await rowsBy(api, list, { type }, clauseOf[type]);
         if (length === 0) continue;
         const lower = await rowsBy(api, list, { type: type.toLowerCase() });
         expectThat(lower.length === length, '/data', `${length} rows, as by type=${type}`, lower.length);
         api.witness('rows by a type in lower case', length);
-        return;
+        isShown = true;
       }
-      precondition(false, 'there is no hardware of any type', 'no-data');
+      precondition(isShown, 'there is no hardware of any type', 'no-data');
     },
-    { requests: 2 },
+    { requests: 4 },
   ),
 });
 

@@ -25,6 +25,10 @@ export const hardwareTypeFaults = {
     clauses: ['aicompute.hardware.type.case'],
     summary: 'Refuses a type of hardware in another letter case',
   },
+  'aicompute.hardware.type-mixed-case-refused': {
+    clauses: ['aicompute.hardware.type.case'],
+    summary: 'Refuses a type of hardware in lower case that it writes in mixed case',
+  },
   'aicompute.hardware.type-case-empty': {
     clauses: ['aicompute.hardware.type.case'],
     summary: 'Takes a type of hardware in another letter case and finds nothing',
@@ -153,6 +157,9 @@ function hardwareTypeOf({ values }: FamilyCall, planted: Planted): (part: Hardwa
   }
   if (planted(`aicompute.hardware.type-${slugs[found]}-refused`)) throw unknown(text, planted);
   if (text !== found && planted('aicompute.hardware.type-case-refused')) throw unknown(text, planted);
+  const isMixed = found !== found.toUpperCase();
+  if (text !== found && isMixed && planted('aicompute.hardware.type-mixed-case-refused'))
+    throw unknown(text, planted);
   if (text !== found && planted('aicompute.hardware.type-case-empty')) return () => false;
   if (planted('aicompute.hardware.type-substring')) return ({ type }) => type.includes(found);
   return ({ type }) => type === found;
