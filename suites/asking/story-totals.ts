@@ -51,7 +51,7 @@ interface Counted {
   /** Other dimensions of the summary. */
   readonly others: readonly string[];
   /** What a wrong total contradicts, unless it is a matter of the dimension. */
-  readonly clauseOf: (total: number) => ClauseId;
+  readonly clauseOf: (total: number) => ClauseId | Promise<ClauseId>;
 }
 
 /** A summary counts as many Stories as the list returns; if by other dimensions alone, the dimensions do not reconcile. */
@@ -68,6 +68,6 @@ export async function expectListed(api: Api, counted: Counted): Promise<void> {
     ? 'story-bucket.reconciles'
     : total === undefined
       ? 'story-bucket.story-count'
-      : clauseOf(total);
+      : await clauseOf(total);
   expectThat(isEqual, '/data', `${listed} Stories, as the list shows`, total, clause);
 }

@@ -27,6 +27,7 @@ import {
   summaryBy,
 } from '../asking/story-totals.js';
 import { categorized } from '../asking/story-vocabularies.js';
+import { storiesIn } from '../asking/story-windows.js';
 import { byFrequency } from '../asking/texts.js';
 
 const names = ['bbox', 'region', 'continent', 'entity', 'story_category', 'sort', 'search'] as const;
@@ -133,24 +134,37 @@ function mostTelling(ones: readonly Selected[], others: readonly Selected[]) {
   return best !== undefined && scoreOf(best) > 0 ? best : undefined;
 }
 
-/** What a pair selects: the query, and how many Stories the list returns with it. */
+/** What a pair selects: the query, also without the pair, and how many Stories the list returns with it. */
 interface Both {
+  readonly base: Query;
   readonly query: Query;
   readonly listed: number;
   readonly alone: readonly Selected[];
 }
 
 /** The summary counts the Stories that the list returns. */
-async function expectCounted(api: Api, { one, other }: Pair, { query, listed, alone }: Both): Promise<void> {
+async function expectCounted(
+  api: Api,
+  { one, other }: Pair,
+  { base, query, listed, alone }: Both,
+): Promise<void> {
   if (!isCounted(one) || !isCounted(other) || !(await sharesWindow(api, query))) return;
   const { dimension, others } = await dimensionFor(api, one, other);
   const reply = await summaryBy(api, query, dimension);
   // What the summary takes at all is for another check to judge.
   if (reply.status !== 200) return;
   const overlooked = [other, one];
-  const clauseOf = (total: number): ClauseId => {
+  const clauseOf = async (total: number): Promise<ClauseId> => {
     const [name, ...more] = overlooked.filter((_, at) => alone[at]?.ids.size === total);
-    return name === undefined || more.length > 0 ? 'story-bucket.story-count' : countedFilters[name];
+    if (name === undefined) return 'story-bucket.story-count';
+    if (more.length === 0) return countedFilters[name];
+    // Both select as many; one may be overlooked alone as well.
+    for (const [at, each] of [one, other].entries()) {
+      const own = alone[at];
+      const counted = own && storiesIn(await summaryBy(api, { ...base, ...own.query }, dimension));
+      if (counted !== undefined && counted !== own?.ids.size) return countedFilters[each];
+    }
+    return 'stories.filters.combination';
   };
   await accusing('story-bucket.story-count', () =>
     expectListed(api, { query, listed, reply, others, clauseOf }),
@@ -197,7 +211,13 @@ export const combination = defineCheck({
         const all = `all Stories that both ${pair.one} and ${pair.other} select alone`;
         expectThat(lost.length === 0, '/data', all, { lost: lost.slice(0, 5) });
       }
-      if (isWhole) await expectCounted(api, pair, { query, listed: ids.length, alone: [one, other] });
+      if (isWhole)
+        await expectCounted(api, pair, {
+          base: stories.query,
+          query,
+          listed: ids.length,
+          alone: [one, other],
+        });
       api.witness('Stories told apart', without(one, other) + without(other, one));
     },
     { requests: 4 },

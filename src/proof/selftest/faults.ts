@@ -97,7 +97,7 @@ function withProvokers(checks: readonly Check[]): readonly Check[] {
 }
 
 /** Of a fault that needs other seeds, so many are tried. */
-const mostSeeds = 9;
+const mostSeeds = 20;
 
 export async function judgeFault(
   id: FaultId,

@@ -114,14 +114,11 @@ export const pairFaults = Object.fromEntries(
 
 const isCounted = (name: Name): name is Counted => name !== 'search' && name !== 'sort' && name !== 'limit';
 
-/** A pair of these of which no set with a whole result tells the summary. */
-const uncountable = 'significance_max propagation_potential_min';
 /** Of these the summary ignores one in so many. */
 const oneInOfSummary = 4;
 const counted = pairs
   .flatMap(({ ignored, beside }) => (isCounted(ignored) && isCounted(beside) ? [{ ignored, beside }] : []))
-  .filter((_, at) => at % oneInOfSummary === 0)
-  .filter(({ ignored, beside }) => `${ignored} ${beside}` !== uncountable);
+  .filter((_, at) => at % oneInOfSummary === 0);
 
 /** The same on the Events summary. */
 export const summaryPairFaults = Object.fromEntries(
