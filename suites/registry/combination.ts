@@ -7,6 +7,7 @@ import {
   type Exchange,
   expectHeld,
   type JsonObject,
+  largestOf,
   once,
   precondition,
   type Query,
@@ -118,7 +119,7 @@ async function byEnum(api: Api, each: (typeof registryEnums)[number]): Promise<E
         only: clause,
       }),
     );
-  return { filters: { name, parts }, longest: Math.max(0, ...found.map(({ records }) => records.length)) };
+  return { filters: { name, parts }, longest: largestOf([0, ...found.map(({ records }) => records.length)]) };
 }
 
 /** Members by which a reply may tell that it does not show all; the records themselves stand in an array. */
@@ -188,7 +189,7 @@ export const combination = defineCheck({
       precondition(first !== undefined && rows.length > 0, 'no record of the registry is known', 'no-data');
       const enums: Enum[] = [];
       for (const each of registryEnums) enums.push(await byEnum(api, each));
-      const longest = Math.max(...shown.map(({ length }) => length), ...enums.map((each) => each.longest));
+      const longest = largestOf([...shown.map(({ length }) => length), ...enums.map((each) => each.longest)]);
       const factors = [byCountry(rows), byJurisdiction(rows), ...enums.map(({ filters }) => filters)].filter(
         ({ parts }) => parts.length > 0,
       );
