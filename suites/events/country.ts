@@ -159,7 +159,7 @@ const clausesOfSpellings: Readonly<Record<string, ClauseId>> = {
 /** A country, or several, as a query spells them. */
 interface Spelt {
   readonly of: string;
-  readonly asked: (placed: readonly Country[], cards: readonly JsonObject[]) => FilterCase | undefined;
+  readonly asked: (placed: readonly Country[]) => FilterCase | undefined;
   readonly clause: ClauseId;
   readonly clauseOf?: ClauseOf;
 }
@@ -230,10 +230,7 @@ export const countrySpellings = defineCheck({
     spelt,
     async (api, { asked, clauseOf }) => {
       const { events } = api.world.offer;
-      const filter = asked(
-        plainCountries.filter((country) => events.some((card) => isIn(country)(card))),
-        events,
-      );
+      const filter = asked(plainCountries.filter((country) => events.some((card) => isIn(country)(card))));
       if (filter === undefined) return;
       await expectSelected(api, { ...filter, ...(clauseOf === undefined ? {} : { clauseOf }) });
     },

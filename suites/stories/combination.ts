@@ -50,7 +50,7 @@ const pairs = names
 const most = 2;
 
 /** The words that most titles have, but not all of them. */
-function commonestWords({ rows }: LinkedStories): readonly string[] {
+function wordsOfTitles({ rows }: LinkedStories): readonly string[] {
   const titles = rows.flatMap((card) => titleOf(card) ?? []);
   return byFrequency(titles.flatMap((title) => [...new Set(wordsOf(title.toLowerCase()))]))
     .filter(([word, count]) => word.length > 2 && count < titles.length)
@@ -61,7 +61,7 @@ async function valuesOf(api: Api, name: Name, stories: LinkedStories): Promise<r
   if (name === 'sort') return [{ sort: 'recent' }];
   if (name === 'story_category')
     return (await categorized(api, 0)).categories.map((story_category) => ({ story_category }));
-  if (name === 'search') return commonestWords(stories).map((search) => ({ search, search_mode: 'lexical' }));
+  if (name === 'search') return wordsOfTitles(stories).map((search) => ({ search, search_mode: 'lexical' }));
   if (name !== 'entity') return geography[name](stories).map(({ query }) => query);
   // Without bounds on dates an entity reaches back farther (ruling default-window); the sample may be that of another one.
   const { date_start, observed_start, entity: own } = stories.query;

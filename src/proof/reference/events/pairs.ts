@@ -1,6 +1,13 @@
-import { type ClauseId, type MetricName, metric, metricNames } from '../../../../contract/index.js';
+import {
+  type ClauseId,
+  type MetricName,
+  metric,
+  metricNames,
+  vocabularies,
+} from '../../../../contract/index.js';
 import { listClausesOf, type Query, readQuery, summaryClausesOf } from '../http/query.js';
 import type { Fault, Planted } from '../planted.js';
+import type { GroupBy } from './buckets.js';
 
 type Bound = `${MetricName}_${'min' | 'max'}`;
 const bounds = metricNames.flatMap((name): readonly Bound[] => [`${name}_min`, `${name}_max`]);
@@ -133,16 +140,8 @@ export const summaryPairFaults = Object.fromEntries(
 ) as Readonly<Record<SummaryPairFault, Fault>>;
 
 /** Filters that are dimensions of the summary as well. */
-const dimensions = [
-  'country',
-  'region',
-  'continent',
-  'category',
-  'subcategory',
-  'source_actor_country',
-  'target_actor_country',
-] as const satisfies readonly Counted[];
-type Dimension = (typeof dimensions)[number];
+type Dimension = Exclude<GroupBy, 'date'>;
+const dimensions = vocabularies.summaryGroupBy.values.filter((each): each is Dimension => each !== 'date');
 type DimensionFault = `pairs.${Dimension}.uncounted-by-itself`;
 
 /** A filter of the Events summary is overlooked where the summary is grouped by it. */
