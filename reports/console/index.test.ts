@@ -49,6 +49,33 @@ describe('the console', () => {
     expect(lines.some((line) => /! 5 of 50 requests \(10\.0 %\) were sent again/.test(line))).toBe(true);
   });
 
+  test('lists the areas in which a check ran, and the others in one row', () => {
+    const ended = (id: string, outcome: 'pass' | 'not-tested'): RunEvent => ({
+      type: 'check-finished',
+      result: result(id, outcome),
+      spent: { requests: 1, queryUnits: 1, retried: { limited: 0, lost: 0, broken: 0, waitedMs: 0 } },
+    });
+    const rowsOf = (...idle: readonly string[]) => {
+      const events = [ended('events/one', 'pass'), ...idle.map((id) => ended(id, 'not-tested'))];
+      const lines = written({}, [...sampleEvents.slice(0, 4), ...events])
+        .join('')
+        .split('\n');
+      return lines.slice(
+        lines.indexOf('Summary') + 2,
+        lines.findIndex((line) => /─/.test(line)),
+      );
+    };
+    const cells = (rows: readonly string[]) => rows.map((row) => row.trim().split(/\s{2,}/));
+    expect(cells(rowsOf('stories/one', 'stories/two', 'search/one'))).toEqual([
+      ['events', '1', '·', '1'],
+      ['2 other areas', '·', '3', '3'],
+    ]);
+    expect(cells(rowsOf('stories/one'))).toEqual([
+      ['events', '1', '·', '1'],
+      ['stories', '·', '1', '1'],
+    ]);
+  });
+
   test('leaves only its opening and its ending on a terminal', async () => {
     await expect(shown(written({ isTty: true }))).toMatchFileSnapshot('./terminal.snapshot.txt');
   });
