@@ -74,7 +74,11 @@ function byText(
 }
 
 function byFrontier(rows: Rows): Filters {
-  const member = memberOf(rows, [/(?:^|[/_])frontier(?:_?model)?$/], (value) => typeof value === 'boolean');
+  const member = memberOf(
+    rows,
+    [/(?:^|[/_]|is)frontier(?:_?model)?$/],
+    (value) => typeof value === 'boolean',
+  );
   const frontier: RecordFilter = {
     query: { frontier: 'true' },
     because: 'frontier models',

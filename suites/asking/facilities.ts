@@ -229,6 +229,10 @@ export const isUnconcerned = (row: JsonObject): boolean =>
 /** Records may print capacities rounded, and whether a bound is inclusive is open (ruling metric-bounds-inclusive). */
 const margin = (bound: number): number => (Number.isFinite(bound) ? Math.max(0.1, Math.abs(bound) / 100) : 0);
 
+/** Whether capacities lie further apart than their rounding explains. @param other one of them */
+export const isPastRounding = (apart: number, other: number): boolean =>
+  apart > Math.max(0.05, Math.abs(other) / 200);
+
 /** Whether a facility lies within the bounds; undefined at their edges, and where the filters do not concern it. */
 export const isWithin =
   (min: number, max: number) =>

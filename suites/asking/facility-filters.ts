@@ -1,7 +1,19 @@
-import { facilityClasses, facilitySources, facilityTypes, vocabularies } from '../../contract/index.js';
+import {
+  type ClauseId,
+  facilityClasses,
+  facilitySources,
+  facilityTypes,
+  vocabularies,
+} from '../../contract/index.js';
 import type { Factor } from '../../generators/covering.js';
 import type { JsonObject } from '../../src/kit/index.js';
-import { countriesOf, fitsCountries, isWithin as isWithinMegawatts, megawattsOf } from './facilities.js';
+import {
+  countriesOf,
+  fitsCountries,
+  isPastRounding,
+  isWithin as isWithinMegawatts,
+  megawattsOf,
+} from './facilities.js';
 import {
   classOf,
   coordinatesOf,
@@ -216,3 +228,20 @@ export const facilityFilters = (rows: readonly JsonObject[]): readonly Factor<Re
     ...flags,
     ...byPlace(rows),
   ].filter(({ parts }) => parts.length > 0);
+
+const capacityOrder = (value: string, sign: number, only: ClauseId): RecordFilter => ({
+  query: { sort: value },
+  because: `facilities by ${value}`,
+  fits: () => undefined,
+  precedes(row, other) {
+    const [own = Number.NaN, edge = Number.NaN] = [megawattsOf(row), megawattsOf(other)];
+    return isPastRounding(sign * (edge - own), edge);
+  },
+  only,
+});
+
+/** Orders that may stand beside filters. */
+export const facilityOrders: readonly RecordFilter[] = [
+  capacityOrder('capacity_asc', 1, 'facilities.sort.capacity-asc'),
+  capacityOrder('capacity_desc', -1, 'facilities.sort.capacity-desc'),
+];

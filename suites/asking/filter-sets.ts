@@ -20,6 +20,8 @@ export interface RecordFilter {
   readonly only: ClauseId | ((row: JsonObject) => ClauseId);
   /** Filters of one group are not sent together: how they combine is left open by itself. */
   readonly group?: string;
+  /** Of an order, which selects nothing: whether one row certainly stands before another. */
+  readonly precedes?: (row: JsonObject, other: JsonObject) => boolean;
 }
 
 /** A list that takes such filters. */
@@ -33,6 +35,8 @@ export interface FilteredList {
   readonly isCut: (reply: Exchange) => boolean;
   /** By what the list is ordered; absent where its order is left open. */
   readonly rankOf?: (row: JsonObject) => string | undefined;
+  /** Whether a record certainly stands before another, in an order that was asked for. */
+  readonly precedes?: RecordFilter['precedes'];
   /** Whether a reply says that it did not apply a parameter. */
   readonly isIgnored: (reply: Exchange, name: string) => boolean;
 }
@@ -67,7 +71,11 @@ export const filterSetsOf = (
  */
 function reached(list: FilteredList, reply: Exchange, known: readonly JsonObject[]): readonly JsonObject[] {
   if (!list.isCut(reply)) return known;
-  const { rankOf } = list;
+  const { rankOf, precedes } = list;
+  if (precedes !== undefined) {
+    const rows = list.rowsIn(reply);
+    return known.filter((row) => rows.some((other) => precedes(row, other)));
+  }
   if (rankOf === undefined) return [];
   const seen = new Set(list.rowsIn(reply).map(list.keyOf));
   const edge = known.findLastIndex((row) => seen.has(list.keyOf(row)));
@@ -115,16 +123,32 @@ function readingOf(
   return worst === undefined || row === undefined ? 'all' : { ...worst, row };
 }
 
+/** Rows stand in the orders that were asked for; within one reply, nothing can have moved. */
+function expectOrdered(list: FilteredList, reply: Exchange, orders: readonly RecordFilter[]): void {
+  const rows = list.rowsIn(reply);
+  for (const { precedes, because, only } of orders) {
+    const at = rows.findIndex((row, index) => rows.slice(0, index).some((other) => precedes?.(row, other)));
+    const row = rows[at];
+    const clause = typeof only === 'function' ? row && only(row) : only;
+    const expected = `${because}, whatever is sent beside it`;
+    expectThat(row === undefined, `/data/${at}`, expected, brief(row, 400), clause);
+  }
+}
+
 /**
- * No filter is overlooked where others are sent with it. A stray record is looked for again in new replies: the records may
+ * No filter is overlooked where others are sent with it, and no order. A stray record is looked for again in new replies: the records may
  * have changed since the list without filters was read.
  */
 export async function expectNoneOverlooked(
   api: Api,
-  list: FilteredList,
-  filters: readonly RecordFilter[],
+  usual: FilteredList,
+  sent: readonly RecordFilter[],
 ): Promise<void> {
-  const query: Query = Object.assign({}, ...filters.map((each) => each.query));
+  const query: Query = Object.assign({}, ...sent.map((each) => each.query));
+  const orders = sent.filter(({ precedes }) => precedes !== undefined);
+  const filters = sent.filter(({ precedes }) => precedes === undefined);
+  const [order] = orders;
+  const list: FilteredList = order?.precedes === undefined ? usual : { ...usual, precedes: order.precedes };
   const names = Object.keys(query);
   const together = async (fresh: boolean) => {
     const pages = await Promise.all((list.known ?? [{}]).map((each) => list.page(api, each, { fresh })));
@@ -149,6 +173,7 @@ export async function expectNoneOverlooked(
     const expected = `${filter.because}, whatever is sent beside it`;
     expectThat(false, `/data/${at}`, expected, brief(row, 400), clause);
   }
+  expectOrdered(list, reply, orders);
   // A page that is cut shows too little to tell this reading from an overlooked filter.
   if (reading === 'any' && !list.isCut(reply)) {
     api.observe('filters of which any selects', names.join(', '));

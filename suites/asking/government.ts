@@ -189,7 +189,7 @@ const firstFilters: readonly Query[] = [
 ];
 
 /** Links of the deployment, with the filter that showed them. */
-interface SomeLinks {
+export interface SomeLinks {
   readonly query: Query;
   readonly reply: Exchange;
   readonly rows: readonly JsonObject[];
@@ -202,6 +202,23 @@ const isVaried = (rows: readonly JsonObject[]): boolean =>
   );
 
 /**
+ * First looks at the links, each by another filter, until they fit. Those that are refused or show none are left out.
+ */
+export async function looksAtLinks(
+  api: Api,
+  fits: (looks: readonly SomeLinks[]) => boolean,
+): Promise<readonly SomeLinks[]> {
+  const looks: SomeLinks[] = [];
+  for (const query of firstFilters) {
+    const reply = await getLinks(api, query);
+    const rows = reply.status === 200 ? linksIn(reply) : [];
+    if (rows.length > 0) looks.push({ query, reply, rows });
+    if (fits(looks)) break;
+  }
+  return looks;
+}
+
+/**
  * Links that fit, or else the first that some filter shows. Ends the attempt where there are none: as not applicable if
  * the whole list is empty.
  */
@@ -209,14 +226,9 @@ export async function someLinks(
   api: Api,
   fits: (rows: readonly JsonObject[]) => boolean = isVaried,
 ): Promise<SomeLinks> {
-  let first: SomeLinks | undefined;
-  for (const query of firstFilters) {
-    const reply = await getLinks(api, query);
-    const rows = reply.status === 200 ? linksIn(reply) : [];
-    if (rows.length > 0 && fits(rows)) return { query, reply, rows };
-    if (rows.length > 0 && (first === undefined || (isVaried(rows) && !isVaried(first.rows))))
-      first = { query, reply, rows };
-  }
+  const looks = await looksAtLinks(api, (some) => fits(some.at(-1)?.rows ?? []));
+  const found = [fits, isVaried].map((each) => looks.find(({ rows }) => each(rows)));
+  const first = found.find((look) => look !== undefined) ?? looks[0];
   if (first !== undefined) return first;
   const whole = await getLinks(api);
   expectHeld(whole.status !== 200, 'the deployment holds no foreign-agent links', whole);

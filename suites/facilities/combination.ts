@@ -1,7 +1,7 @@
 import { defineCheck, forSets, type JsonObject, type World } from '../../src/kit/index.js';
 import { isIgnored } from '../asking/calls.js';
 import { isCut, keyOf, longestPage } from '../asking/facilities.js';
-import { facilityFilters } from '../asking/facility-filters.js';
+import { facilityFilters, facilityOrders } from '../asking/facility-filters.js';
 import { nameOf } from '../asking/facility-record.js';
 import {
   expectNoneOverlooked,
@@ -13,10 +13,26 @@ import { listOf } from '../asking/replies.js';
 
 /** So many hold every pair that the known facilities of most deployments tell apart. */
 const most = 45;
+/** So many sets are sent again in an order. */
+const mostOrdered = 8;
 /** Of more filters together, few facilities are left that tell them apart. */
 const largest = 4;
 
 const facilitiesOf = ({ offer }: World): readonly JsonObject[] => offer.rows.listFacilities ?? [];
+
+/** Some of the sets, in which each filter stands beside an order. */
+function inOrders(sets: readonly (readonly RecordFilter[])[]): readonly (readonly RecordFilter[])[] {
+  const met = new Set<string>();
+  const namesOf = (set: readonly RecordFilter[]) => set.flatMap(({ query }) => Object.keys(query));
+  const chosen = sets.filter((set) => {
+    const isNew = namesOf(set).some((name) => !met.has(name));
+    for (const name of namesOf(set)) met.add(name);
+    return isNew;
+  });
+  return chosen
+    .slice(0, mostOrdered)
+    .map((set, at) => [...set, ...facilityOrders.slice(at % facilityOrders.length).slice(0, 1)]);
+}
 
 const directory: FilteredList = {
   page: (api, query, options) => api.get('listFacilities', { ...query, limit: longestPage }, options),
@@ -29,7 +45,7 @@ const directory: FilteredList = {
 
 export const combination = defineCheck({
   id: 'facilities/combination',
-  title: 'No filter of the directory is overlooked where another one is sent beside it',
+  title: 'No filter of the directory is overlooked where another one or an order is sent beside it',
   clauses: [
     'facilities.type.only',
     'facilities.class.only',
@@ -43,15 +59,18 @@ export const combination = defineCheck({
     'facilities.has-owner.no-ports',
     'facilities.bbox.inside',
     'facilities.near.inside',
+    'facilities.sort.capacity-asc',
+    'facilities.sort.capacity-desc',
   ],
   operations: ['listFacilities'],
   rulings: ['live-data', 'metric-bounds-inclusive', 'great-circle-distance'],
   needs: ['key.full', 'entitlement.can_use_facilities'],
-  runs: most,
+  runs: most + mostOrdered,
   property: forSets<RecordFilter>(
     (world, seed) => {
       const rows = facilitiesOf(world);
-      return filterSetsOf(rows, facilityFilters(rows), { most, largest, seed });
+      const sets = filterSetsOf(rows, facilityFilters(rows), { most, largest, seed });
+      return [...sets, ...inOrders(sets)];
     },
     (api, filters) => expectNoneOverlooked(api, directory, filters),
     {

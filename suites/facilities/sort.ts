@@ -15,6 +15,7 @@ import {
   countriesOf,
   countryTextOf,
   isCut,
+  isPastRounding,
   keyOf,
   megawattsOf,
   pageOf,
@@ -69,9 +70,7 @@ export const sortCapacity = defineCheck({
       const { reply, rivals } = await tellingPage(api, sort);
       const rows = listIn(reply);
       expectHeld(differ(rows), 'no two facilities differ in their capacity', await pageOf(api));
-      // Records may print rounded capacities.
-      const isAfter = (one: number, other: number) =>
-        sign * (one - other) > Math.max(0.05, Math.abs(other) / 200);
+      const isAfter = (one: number, other: number) => isPastRounding(sign * (one - other), other);
       const capacities = capacitiesOf(rows);
       for (const [index, capacity] of capacities.entries()) {
         const before = capacities[index - 1] ?? capacity;

@@ -2,7 +2,7 @@ import type { ClauseId } from '../../../../contract/index.js';
 import { withoutOverlooked } from '../http/overlooked.js';
 import type { Fault, Planted } from '../planted.js';
 
-/** Filters of the directory that combine, with what a facility contradicts that one of them does not select. */
+/** Filters of the directory that combine, and its order, with what a facility contradicts that one of them does not select. */
 const clauses = {
   type: ['facilities.type.only'],
   class: ['facilities.class.only'],
@@ -16,6 +16,7 @@ const clauses = {
   has_owner: ['facilities.has-owner.no-ports', 'facilities.has-owner.true'],
   bbox: ['facilities.bbox.inside'],
   near: ['facilities.near.inside'],
+  sort: ['facilities.sort.capacity-asc', 'facilities.sort.capacity-desc'],
 } as const satisfies Readonly<Record<string, readonly ClauseId[]>>;
 type Filter = keyof typeof clauses;
 type FacilityPairFault = `facilities.pairs.${Filter}.ignored-with-${Filter}`;
@@ -44,6 +45,8 @@ const untold: readonly string[] = [
   'capacity_mw_max has_owner',
   'bbox has_geo',
   'has_geo near',
+  'capacity_mw_max sort',
+  'has_owner sort',
 ];
 const isTold = (one: Filter, other: Filter): boolean =>
   one !== other && !untold.includes(`${one} ${other}`) && !untold.includes(`${other} ${one}`);
