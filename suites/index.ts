@@ -53,6 +53,7 @@ import * as eventsMetric from './events/metric.js';
 import * as eventsNear from './events/near.js';
 import * as eventsObserved from './events/observed.js';
 import * as eventsOffice from './events/office.js';
+import * as eventsOfficeCombination from './events/office-combination.js';
 import * as eventsRecorded from './events/recorded.js';
 import * as eventsReply from './events/reply.js';
 import * as eventsRows from './events/rows.js';
@@ -177,6 +178,7 @@ export const topics: Readonly<Record<string, Readonly<Record<string, unknown>>>>
   'events/entity': eventsEntity,
   'events/entity-family': eventsEntityFamily,
   'events/office': eventsOffice,
+  'events/office-combination': eventsOfficeCombination,
   'events/combination': eventsCombination,
   'events/country': eventsCountry,
   'events/actor-country': eventsActorCountry,

@@ -51,6 +51,8 @@ interface Column {
   readonly unknown: Cards;
   /** Those that each way to misread it does not select. */
   readonly misread: readonly Cards[];
+  /** Those that each way to overlook a piece of it selects besides. */
+  readonly besides: readonly Cards[];
 }
 
 function bitsIn(word: number): number {
@@ -68,6 +70,7 @@ function isDiscriminating(columns: readonly Column[], rows: number, least: numbe
   if (columns.length === 0) return rows >= least;
   const left = new Set(columns);
   const misread = new Set(columns.flatMap((column) => column.misread));
+  const besides = new Set(columns.flatMap((column) => column.besides));
   let held = 0;
   for (let word = 0; word * 32 < rows; word += 1) {
     const known = rows - word * 32 >= 32 ? -1 : (1 << (rows & 31)) - 1;
@@ -80,11 +83,12 @@ function isDiscriminating(columns: readonly Column[], rows: number, least: numbe
     }
     const once = refused & ~twice & known;
     for (const column of left) if (((column.refused[word] ?? 0) & once) !== 0) left.delete(column);
+    for (const cards of besides) if (((cards[word] ?? 0) & once) !== 0) besides.delete(cards);
     const selected = ~refused & known;
     held += bitsIn(selected & ~unknown);
     for (const mistake of misread) if (((mistake[word] ?? 0) & selected) !== 0) misread.delete(mistake);
   }
-  return held >= least && left.size === 0 && misread.size === 0;
+  return held >= least && left.size + misread.size + besides.size === 0;
 }
 
 const families = ['conflict', 'cameoplus'] as const;
@@ -120,6 +124,9 @@ export function combinationsOf(
           refused: cardsOf(fits, (fit) => fit === false),
           unknown: cardsOf(fits, (fit) => fit === undefined),
           misread: (part.mistakes ?? []).map((each) => cardsOf(cards, (card) => each(card) === false)),
+          besides: (part.wider ?? []).map((each) =>
+            cardsOf(cards, (card, at) => fits[at] === false && each(card) === true),
+          ),
         };
         return [[part, column]];
       }),

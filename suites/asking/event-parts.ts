@@ -120,15 +120,14 @@ function taxonomy(world: World): readonly Factor<Part>[] {
   });
 }
 
-/** The commonest codes of a category, together and one alone. */
+/** The commonest codes of a category, together and one alone; one that it has is left out. */
 function codesOf(seen: readonly SeenEvent[], first: string): readonly Part[] {
-  const codes = byFrequency(
+  const all = byFrequency(
     seen.flatMap(({ category, subcategory }) =>
       category === first && !subcategory.includes(',') ? [subcategory] : [],
     ),
-  )
-    .map(([code]) => code)
-    .slice(0, 3);
+  ).map(([code]) => code);
+  const codes = all.slice(0, Math.min(3, all.length - 1));
   const coded = (names: readonly string[]): FilterCase => ({
     query: { category: first, subcategory: names.join(',') },
     because: `Events of ${first} coded ${names.join(' or ')}`,
@@ -138,13 +137,15 @@ function codesOf(seen: readonly SeenEvent[], first: string): readonly Part[] {
   const clause = ({ category }: JsonObject): ClauseId =>
     category === first ? 'events.subcategory.filter' : 'events.category.filter';
   const mistakes = codes.map((code) => coded([code]).fits);
+  // The category alone, as if the codes had not been sent.
+  const wider: readonly Fits[] = [({ category }) => category === first];
   return [
     ...(codes.length < 2
       ? []
-      : shown(coded(codes), clause, { clauseOfLoss: 'events.subcategory.list', mistakes })),
+      : shown(coded(codes), clause, { clauseOfLoss: 'events.subcategory.list', mistakes, wider })),
     ...codes
       .slice(0, 1)
-      .flatMap((code) => shown(coded([code]), clause, { clauseOfLoss: 'events.subcategory.filter' })),
+      .flatMap((code) => shown(coded([code]), clause, { clauseOfLoss: 'events.subcategory.filter', wider })),
   ];
 }
 

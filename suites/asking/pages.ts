@@ -115,8 +115,12 @@ export function expectPartition(
  * A result is the union of others, which may share Events, as far as their first pages can tell.
  * @returns how many Events were compared
  */
-export const expectUnion = (whole: Exchange, parts: readonly Exchange[], because: string): number =>
-  expectSameIds(whole, parts, because, commonCutoff(whole, parts) + significanceDrift);
+export const expectUnion = (
+  whole: Exchange,
+  parts: readonly Exchange[],
+  because: string,
+  which?: Rows,
+): number => expectSameIds(whole, parts, because, commonCutoff(whole, parts) + significanceDrift, which);
 
 const commonCutoff = (whole: Exchange, parts: readonly Exchange[]): number =>
   Math.max(significanceCutoff(whole), ...parts.map(significanceCutoff));

@@ -13,6 +13,8 @@ export interface Part {
   readonly fits?: Fits;
   /** Readings that lose a rule of it, such as an item of its list. */
   readonly mistakes?: readonly Fits[];
+  /** Readings that overlook a piece of it, such as a code beside its category. */
+  readonly wider?: readonly Fits[];
   /**
    * What it does: `filter` selects Events by what their cards show, `hidden` by what they do not show, `form` selects none
    * but shapes or orders the page.
@@ -36,7 +38,7 @@ export interface Part {
 export const shown = (
   asked: FilterCase | undefined,
   clause: Part['clause'],
-  more: Pick<Part, 'mistakes' | 'clauseOfLoss' | 'onSummary' | 'isBeyond'> = {},
+  more: Pick<Part, 'mistakes' | 'wider' | 'clauseOfLoss' | 'onSummary' | 'isBeyond'> = {},
 ): readonly Part[] =>
   asked === undefined
     ? []

@@ -11,6 +11,7 @@ import {
   isObject,
   once,
   precondition,
+  type Query,
   rowsOf,
   strings,
 } from '../../src/kit/index.js';
@@ -32,7 +33,9 @@ import {
   fullPage,
   idOf,
   nextCursorOf,
+  type Rows,
 } from '../asking/pages.js';
+import { byFrequency } from '../asking/texts.js';
 import { bounds } from '../asking/windows.js';
 
 const aliasClauses = {
@@ -160,20 +163,35 @@ export const entityUnion = defineCheck({
       const ids = seenEntities(api.world).flatMap(({ id }) => (isSpineId(id) ? [id] : []));
       const handles = ids.slice(0, 3);
       precondition(handles.length > 1, 'Events refer to fewer than two entities', 'no-data');
-      const ask = (...some: readonly string[]) => fullPage(api, scopedTo(api.world, some));
+      const ask = (some: readonly string[], more: Query = {}) =>
+        fullPage(api, scopedTo(api.world, some, more));
       const parts = [];
-      for (const handle of handles) parts.push(await ask(handle));
+      for (const handle of handles) parts.push(await ask([handle]));
       // A handle that stands twice adds nothing; whether it may is not stated.
-      const twice = await ask(...handles.slice(0, 1), ...handles);
-      const all = twice.status === 200 ? twice : await ask(...handles);
+      const twice = await ask([...handles.slice(0, 1), ...handles]);
+      const all = twice.status === 200 ? twice : await ask(handles);
       const filled = parts.every((part) => rowsOf(part).length > 0);
       precondition(filled, 'a handle selects no Event', 'no-data');
-      api.witness('Events compared', expectUnion(all, parts, `${handles.join(' and ')} add up`));
+      const because = `${handles.join(' and ')} add up`;
+      api.witness('Events compared', expectUnion(all, parts, because));
       expectLinked(all, handles, parts);
+      const category = categoryOfLater(parts);
+      if (category === undefined) return;
+      const ofCategory = await ask(handles, { category });
+      const isOfCategory: Rows = (row) => row.category === category;
+      expectUnion(ofCategory, parts, `${because} beside category=${category}`, isOfCategory);
     },
-    { requests: 4 },
+    { requests: 5 },
   ),
 });
+
+/** The commonest category of Events that the first handle does not select; undefined where it selects all. */
+function categoryOfLater([first, ...others]: readonly Exchange[]): string | undefined {
+  const own = new Set(first === undefined ? [] : rowsOf(first).map(idOf));
+  const later = others.flatMap(rowsOf).filter((row) => !own.has(idOf(row)));
+  const categories = later.flatMap(({ category }) => (typeof category === 'string' ? [category] : []));
+  return byFrequency(categories)[0]?.[0];
+}
 
 /** A row that a link ties to one of the handles, and to no other, is one that this handle selects alone. */
 function expectLinked(all: Exchange, handles: readonly string[], parts: readonly Exchange[]): void {

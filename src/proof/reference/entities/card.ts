@@ -85,6 +85,14 @@ export const listedCardFaults = {
     summary: 'Lists every Entity under its wiki: id, whether it is registered or not',
     bend: put('id', (old: unknown, card: Json) => card.wiki_id ?? old),
   },
+  'entity-card.id.wiki-form-of-some': {
+    clauses: ['entity-card.id.spine'],
+    summary: 'Lists the registered Entities whose ids end with one of four digits under their wiki: ids',
+    bend: where(
+      ({ id }) => /^e_.*[0-3]$/.test(String(id)),
+      put('id', (old: unknown, card: Json) => card.wiki_id ?? old),
+    ),
+  },
   'entities.list.names-in-place-of-cards': {
     clauses: ['entities.list.cards'],
     admits: ['entity-card.id', 'entity-card.encyclopedia-url'],

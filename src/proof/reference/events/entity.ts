@@ -35,6 +35,10 @@ export const entityFaults = {
     clauses: ['events.entity.union'],
     summary: 'Looks at the first handle of a list only',
   },
+  'entity.first-handle-only-beside-category': {
+    clauses: ['events.entity.union'],
+    summary: 'Looks at the first handle of a list only where a category is sent as well',
+  },
   'entity.repeated-handle-cancelled': {
     clauses: ['events.entity.union'],
     summary: 'Leaves out a handle that stands twice in a list',
@@ -240,7 +244,10 @@ function handlesOf(query: Query, planted: Planted): readonly string[] | undefine
     if (planted('entity.over-cap-cut')) return handles.slice(0, max);
     throw tooMany(planted);
   }
-  return planted('entity.first-handle-only') ? handles.slice(0, 1) : handles;
+  const isCut =
+    planted('entity.first-handle-only') ||
+    (query.values.has('category') && planted('entity.first-handle-only-beside-category'));
+  return isCut ? handles.slice(0, 1) : handles;
 }
 
 function tooMany(planted: Planted): Refusal {

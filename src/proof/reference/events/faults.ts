@@ -12,7 +12,7 @@ import { limitFaults } from './limit.js';
 import { metricFaults } from './metrics.js';
 import { observedFaults } from './observed.js';
 import { officeFaults } from './office.js';
-import { dimensionFaults, pairFaults, summaryPairFaults, windowPairFaults } from './pairs.js';
+import { dimensionFaults, otherPairFaults, pairFaults, summaryPairFaults } from './pairs.js';
 import { recordedFaults } from './recorded.js';
 import { refusedValueFaults } from './refused-values.js';
 import { detailFaults, listFaults } from './routes.js';
@@ -47,7 +47,7 @@ export const faults = {
   ...pairFaults,
   ...summaryPairFaults,
   ...dimensionFaults,
-  ...windowPairFaults,
+  ...otherPairFaults,
   ...recordedFaults,
   ...refusedValueFaults,
   ...searchFaults,

@@ -156,23 +156,24 @@ export const dimensionFaults = Object.fromEntries(
   ]),
 ) as Readonly<Record<DimensionFault, Fault>>;
 
-/** Filters that are overlooked in a window of another kind than event dates. */
-const besideWindow = {
+/** Filters that are overlooked in a window of another kind than event dates, or of the holders of an office. */
+const besideOthers = {
   observed_start: ['country', 'bbox', 'category', 'source_actor_country', 'has_fatalities', 'confidence_min'],
   days: ['region', 'subcategory', 'target_actor_country', 'confidence_max', 'search'],
+  office: ['category', 'has_fatalities', 'significance_min', 'languages'],
 } as const satisfies Readonly<Record<string, readonly Name[]>>;
-type WindowName = keyof typeof besideWindow;
-type WindowFault = {
-  [Window in WindowName]: `pairs.${(typeof besideWindow)[Window][number]}.ignored-with-${Window}`;
-}[WindowName];
+type OtherName = keyof typeof besideOthers;
+type OtherFault = {
+  [Beside in OtherName]: `pairs.${(typeof besideOthers)[Beside][number]}.ignored-with-${Beside}`;
+}[OtherName];
 
-const windowPairs = Object.entries(besideWindow).flatMap(([beside, ignored]) =>
-  ignored.map((name) => ({ name, beside, id: `pairs.${name}.ignored-with-${beside}` as WindowFault })),
+const otherPairs = Object.entries(besideOthers).flatMap(([beside, ignored]) =>
+  ignored.map((name) => ({ name, beside, id: `pairs.${name}.ignored-with-${beside}` as OtherFault })),
 );
 
-/** A filter of the Events list is overlooked in a window of coding time, or of the last days. */
-export const windowPairFaults = Object.fromEntries(
-  windowPairs.map(({ name, beside, id }): readonly [WindowFault, Fault] => [
+/** A filter of the Events list is overlooked in a window of coding time, of the last days, or of an office. */
+export const otherPairFaults = Object.fromEntries(
+  otherPairs.map(({ name, beside, id }): readonly [OtherFault, Fault] => [
     id,
     {
       clauses: [...listClausesOf(name), ...(further[name] ?? []), 'events.filters.combination'],
@@ -180,7 +181,7 @@ export const windowPairFaults = Object.fromEntries(
       needs: 'seeds',
     },
   ]),
-) as Readonly<Record<WindowFault, Fault>>;
+) as Readonly<Record<OtherFault, Fault>>;
 
 const names = new Set<string>(groups.flat());
 const isName = (name: string): name is Name => names.has(name);
@@ -200,7 +201,7 @@ export function readPaired(url: URL, operation: 'listEvents' | 'summarizeEvents'
   };
   const ignored = new Set<string>(sent.filter((name) => sent.some((beside) => isIgnored(name, beside))));
   if (operation === 'listEvents') {
-    for (const { name, beside, id } of windowPairs)
+    for (const { name, beside, id } of otherPairs)
       if (query.values.has(beside) && planted(id)) ignored.add(name);
   }
   const own = dimensions.find((name) => name === query.values.get('group_by'));
