@@ -45,6 +45,11 @@ export const unshown: Readonly<Record<string, string>> = {
     'events.search.lexical.complete',
     'events.country-match.location.country',
   ]),
+  ...each('events/office-combination', otherForm, [
+    'events.filters.combination',
+    'events.has-fatalities.true',
+    'events.has-fatalities.false',
+  ]),
   ...each('events/rows-ordered', 'The first page out of order was asked for without a sort.', [
     'events.sort.significance',
   ]),

@@ -20,6 +20,7 @@ import {
   hasOwner,
   namesOf,
   ownTexts,
+  shownCapacityOf,
   sourcesOf,
   statusOf,
   typeOf,
@@ -235,7 +236,9 @@ const capacityOrder = (value: string, sign: number, only: ClauseId): RecordFilte
   fits: () => undefined,
   precedes(row, other) {
     const [own = Number.NaN, edge = Number.NaN] = [megawattsOf(row), megawattsOf(other)];
-    return isPastRounding(sign * (edge - own), edge);
+    // Of a facility of unknown capacity, another member may show a number of another kind.
+    const areOfOneKind = shownCapacityOf(row)?.path === shownCapacityOf(other)?.path;
+    return areOfOneKind && isPastRounding(sign * (edge - own), edge);
   },
   only,
 });

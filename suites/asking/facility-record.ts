@@ -93,8 +93,14 @@ const capacityMembers = [
   /^capacity$/,
 ];
 
+/** A capacity in MW, and the member of a record that shows it. */
+interface Capacity {
+  readonly path: string;
+  readonly megawatts: number;
+}
+
 /** The capacity in MW that the record of a power facility or data center shows. */
-export const capacityOf = memoized((row: unknown): number | undefined => {
+export const shownCapacityOf = memoized((row: unknown): Capacity | undefined => {
   const leaves = ownLeaves(row);
   const unit = leaves.find(({ path }) => /unit/.test(memberOf(path)) && /capacit/.test(path))?.value;
   if (typeof unit === 'string' && !/^mw$|megawatt/i.test(unit)) return undefined;
@@ -102,12 +108,14 @@ export const capacityOf = memoized((row: unknown): number | undefined => {
     for (const { path, value } of leaves) {
       const isCapacity =
         member.test(memberOf(path)) || (/capacit/.test(path) && /^(?:value|mw)$/.test(memberOf(path)));
-      const number = numberOf(typeof value === 'string' ? value.replace(/MW$/i, '') : value);
-      if (isCapacity && number !== undefined) return number;
+      const megawatts = numberOf(typeof value === 'string' ? value.replace(/MW$/i, '') : value);
+      if (isCapacity && megawatts !== undefined) return { path, megawatts };
     }
   }
   return undefined;
 });
+
+export const capacityOf = (row: unknown): number | undefined => shownCapacityOf(row)?.megawatts;
 
 const latitudeName = /latitude|(?:^|_)lat(?:$|_)/;
 const longitudeName = /longitude|(?:^|_)(?:lon|lng|long)(?:$|_)/;

@@ -20,9 +20,12 @@ export interface RecordFilter {
   readonly only: ClauseId | ((row: JsonObject) => ClauseId);
   /** Filters of one group are not sent together: how they combine is left open by itself. */
   readonly group?: string;
-  /** Of an order, which selects nothing: whether one row certainly stands before another. */
-  readonly precedes?: (row: JsonObject, other: JsonObject) => boolean;
+  /** Of an order, which selects nothing. */
+  readonly precedes?: Precedes;
 }
+
+/** Whether one row certainly stands before another in an order. */
+type Precedes = (row: JsonObject, other: JsonObject) => boolean;
 
 /** A list that takes such filters. */
 export interface FilteredList {
@@ -35,8 +38,8 @@ export interface FilteredList {
   readonly isCut: (reply: Exchange) => boolean;
   /** By what the list is ordered; absent where its order is left open. */
   readonly rankOf?: (row: JsonObject) => string | undefined;
-  /** Whether a record certainly stands before another, in an order that was asked for. */
-  readonly precedes?: RecordFilter['precedes'];
+  /** The order that was asked for instead. */
+  readonly precedes?: Precedes;
   /** Whether a reply says that it did not apply a parameter. */
   readonly isIgnored: (reply: Exchange, name: string) => boolean;
 }
@@ -123,15 +126,31 @@ function readingOf(
   return worst === undefined || row === undefined ? 'all' : { ...worst, row };
 }
 
+/** The first row that certainly stands before an earlier one in an order; -1 where none does. */
+const indexOfMisplaced = (rows: readonly JsonObject[], precedes: Precedes): number =>
+  rows.findIndex((row, index) => rows.slice(0, index).some((other) => precedes(row, other)));
+
+/** Whether known records, which stand in another order, tell an order that is sent beside filters. */
+export function tellsOrder(
+  known: readonly JsonObject[],
+  filters: readonly RecordFilter[],
+  { precedes }: RecordFilter,
+): boolean {
+  const selected = known.filter((row) => filters.every(({ fits }) => fits(row) === true));
+  return precedes !== undefined && indexOfMisplaced(selected, precedes) !== -1;
+}
+
 /** Rows stand in the orders that were asked for; within one reply, nothing can have moved. */
-function expectOrdered(list: FilteredList, reply: Exchange, orders: readonly RecordFilter[]): void {
-  const rows = list.rowsIn(reply);
+function expectOrdered(api: Api, rows: readonly JsonObject[], orders: readonly RecordFilter[]): void {
   for (const { precedes, because, only } of orders) {
-    const at = rows.findIndex((row, index) => rows.slice(0, index).some((other) => precedes?.(row, other)));
+    if (precedes === undefined) continue;
+    const at = indexOfMisplaced(rows, precedes);
     const row = rows[at];
     const clause = typeof only === 'function' ? row && only(row) : only;
     const expected = `${because}, whatever is sent beside it`;
     expectThat(row === undefined, `/data/${at}`, expected, brief(row, 400), clause);
+    const isTold = rows.some((each, index) => rows.slice(index).some((later) => precedes(each, later)));
+    if (isTold) api.witness(`${because} beside filters`);
   }
 }
 
@@ -173,7 +192,7 @@ export async function expectNoneOverlooked(
     const expected = `${filter.because}, whatever is sent beside it`;
     expectThat(false, `/data/${at}`, expected, brief(row, 400), clause);
   }
-  expectOrdered(list, reply, orders);
+  expectOrdered(api, list.rowsIn(reply), orders);
   // A page that is cut shows too little to tell this reading from an overlooked filter.
   if (reading === 'any' && !list.isCut(reply)) {
     api.observe('filters of which any selects', names.join(', '));

@@ -8,30 +8,39 @@ import {
   type FilteredList,
   filterSetsOf,
   type RecordFilter,
+  tellsOrder,
 } from '../asking/filter-sets.js';
 import { listOf } from '../asking/replies.js';
 
 /** So many hold every pair that the known facilities of most deployments tell apart. */
 const most = 45;
-/** So many sets are sent again in an order. */
-const mostOrdered = 8;
+/** So many sets are sent in an order. */
+const mostOrdered = 10;
 /** Of more filters together, few facilities are left that tell them apart. */
 const largest = 4;
 
 const facilitiesOf = ({ offer }: World): readonly JsonObject[] => offer.rows.listFacilities ?? [];
 
-/** Some of the sets, in which each filter stands beside an order. */
-function inOrders(sets: readonly (readonly RecordFilter[])[]): readonly (readonly RecordFilter[])[] {
+/**
+ * Some of the sets, and single filters, with an order that the facilities they select tell: each filter stands beside one, as
+ * far as they do.
+ */
+function inOrders(
+  rows: readonly JsonObject[],
+  sets: readonly (readonly RecordFilter[])[],
+): readonly (readonly RecordFilter[])[] {
   const met = new Set<string>();
-  const namesOf = (set: readonly RecordFilter[]) => set.flatMap(({ query }) => Object.keys(query));
-  const chosen = sets.filter((set) => {
-    const isNew = namesOf(set).some((name) => !met.has(name));
-    for (const name of namesOf(set)) met.add(name);
-    return isNew;
-  });
-  return chosen
-    .slice(0, mostOrdered)
-    .map((set, at) => [...set, ...facilityOrders.slice(at % facilityOrders.length).slice(0, 1)]);
+  const ordered: (readonly RecordFilter[])[] = [];
+  for (const set of sets) {
+    const names = set.flatMap(({ query }) => Object.keys(query));
+    if (ordered.length === mostOrdered || names.every((name) => met.has(name))) continue;
+    const orders = ordered.length % 2 === 0 ? facilityOrders : facilityOrders.toReversed();
+    const order = orders.find((each) => tellsOrder(rows, set, each));
+    if (order === undefined) continue;
+    for (const name of names) met.add(name);
+    ordered.push([...set, order]);
+  }
+  return ordered;
 }
 
 const directory: FilteredList = {
@@ -69,8 +78,10 @@ export const combination = defineCheck({
   property: forSets<RecordFilter>(
     (world, seed) => {
       const rows = facilitiesOf(world);
-      const sets = filterSetsOf(rows, facilityFilters(rows), { most, largest, seed });
-      return [...sets, ...inOrders(sets)];
+      const filters = facilityFilters(rows);
+      const sets = filterSetsOf(rows, filters, { most, largest, seed });
+      const alone = filters.flatMap(({ parts }) => parts.map((part) => [part]));
+      return [...sets, ...inOrders(rows, [...sets, ...alone])];
     },
     (api, filters) => expectNoneOverlooked(api, directory, filters),
     {

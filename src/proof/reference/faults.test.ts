@@ -177,6 +177,13 @@ const lists: readonly Values[] = [
   ...['coverage', 'material'].map((entity_match) => ({ ...closed, entity: merged, entity_match })),
   ...['Q900001', 'p_0a1b2c3d', 'Q900003', 'Minister', 'Q1'].map((office) => ({ ...closed, office })),
   { ...closed, office: 'Q900001', entity: merged },
+  ...[
+    { category: 'Battles' },
+    { has_fatalities: true },
+    { significance_min: 0.7 },
+    { languages: 'es' },
+  ].flatMap((filter) => ['Q900001', 'Q900002'].map((office) => ({ ...closed, office, ...filter }))),
+  ...['Battles', 'POLITICAL'].map((category) => ({ ...closed, entity: handles(20), category })),
   { ...closed, office: 'Q900001', office_as_of: '2026-09-10' },
   { ...closed, office: 'Q900002', office_as_of: '2026-09-10' },
   { ...closed, office: 'Q900001', office_as_of: 'x' },

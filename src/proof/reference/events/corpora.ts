@@ -68,6 +68,7 @@ const thinned = (perThousand: number) =>
 /** Checks that need an office. */
 export const ofOffices = [
   'events/office-as-of',
+  'events/office-combination',
   'events/office-forms',
   'events/office-holders',
   'events/office-roster',

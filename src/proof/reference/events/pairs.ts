@@ -83,7 +83,7 @@ const pairs = groups
 const idOf = (ignored: Name, beside: Name): PairFault => `pairs.${ignored}.ignored-with-${beside}`;
 
 /** Clauses that a reply contradicts too, by the form of the value and by the rows that it holds. */
-const further: Partial<Record<Name, readonly ClauseId[]>> = {
+const further: Partial<Record<Name | 'office', readonly ClauseId[]>> = {
   entity: ['events.entity.name', 'events.entity.union'],
   has_fatalities: ['events.has-fatalities.true.conflict-only', 'events.has-fatalities.false'],
   country: ['events.country-match.location.country'],
@@ -156,12 +156,14 @@ export const dimensionFaults = Object.fromEntries(
   ]),
 ) as Readonly<Record<DimensionFault, Fault>>;
 
-/** Filters that are overlooked in a window of another kind than event dates, or of the holders of an office. */
+/** Filters that are overlooked in a window of another kind than event dates, or of the holders of an office, or these. */
 const besideOthers = {
   observed_start: ['country', 'bbox', 'category', 'source_actor_country', 'has_fatalities', 'confidence_min'],
   days: ['region', 'subcategory', 'target_actor_country', 'confidence_max', 'search'],
   office: ['category', 'has_fatalities', 'significance_min', 'languages'],
-} as const satisfies Readonly<Record<string, readonly Name[]>>;
+  category: ['office'],
+  languages: ['office'],
+} as const satisfies Readonly<Record<string, readonly (Name | 'office')[]>>;
 type OtherName = keyof typeof besideOthers;
 type OtherFault = {
   [Beside in OtherName]: `pairs.${(typeof besideOthers)[Beside][number]}.ignored-with-${Beside}`;

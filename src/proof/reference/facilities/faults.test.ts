@@ -95,6 +95,8 @@ describe('faults', () => {
       { bbox: '-30,-60,60,60' },
       { bbox: box(port) },
       { near: `${latitude},${longitude},4000` },
+      { sort: 'capacity_asc' },
+      { sort: 'capacity_desc' },
     ];
     const values: readonly Values[] = [
       {},

@@ -134,6 +134,8 @@ const applied: Partial<Record<ListName, readonly ClauseId[]>> = {
 const ofBoth: readonly ClauseId[] = ['events-summary.filters.combination'];
 
 const admitted: Partial<Record<ListName, readonly ClauseId[]>> = {
+  // Another window may lose Events of which nothing tells whether the list or the summary is wrong.
+  date_end: ofBoth,
   country: ['events.country-match.location.country'],
   country_match: ['events.country-match.location.region', 'events.country-match.location.continent'],
   bbox: ['events.bbox.inverted-latitude'],
