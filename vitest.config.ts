@@ -6,11 +6,14 @@ const thorough = [
   'src/action.test.ts',
   'src/adoption.program.test.ts',
   'src/certification/adversary.test.ts',
-  'src/cli/run/determinism.program.test.ts',
+  'src/cli/certification/certify.program.test.ts',
+  'src/cli/regression/compare.program.test.ts',
+  'src/cli/reports/baseline.program.test.ts',
+  'src/cli/run/{determinism,exit-policy,replay-lines,undecided}.program.test.ts',
   'src/cli/settings/init-types.program.test.ts',
   'src/library/vitest.test.ts',
   'src/proof/bench/{estimates,walkthrough}.program.test.ts',
-  'src/proof/hostile/{bundle,huge-contracts,long-texts,memory,options,outages,process,same-verdict,secrets,standstill,surroundings,writing}.program.test.ts',
+  'src/proof/hostile/{bundle,huge-contracts,long-texts,memory,options,outages,process,same-verdict,secrets,standstill,surroundings,untrusted-text,writing}.program.test.ts',
   'src/proof/hostile/patterns/patterns.program.test.ts',
   'src/proof/reference/faults.test.ts',
   'src/proof/reference/stories/faults.test.ts',
@@ -18,8 +21,7 @@ const thorough = [
 ];
 /** Of these, `npm test` runs a part and `npm run test:rest` the others. */
 const sampled = [
-  'src/cli/certification/certify.program.test.ts',
-  'src/cli/run/{replay-lines,resume}.program.test.ts',
+  'src/cli/run/resume.program.test.ts',
   'src/proof/hostile/target-{replies,wire}.program.test.ts',
   'src/proof/independent/conformance.program.test.ts',
   'src/proof/reference/search/search.test.ts',

@@ -38,6 +38,8 @@ export const unshown: Readonly<Record<string, string>> = {
   ...each('significance/civilian-targeting', oneBlend, ['significance.civilian-targeting.family']),
   ...each('significance/fatalities', oneBlend, ['significance.fatalities.family']),
   ...each('events/combination', otherForm, [
+    'events.filters.combination',
+    'events.date-end.bound',
     'events.country.match-location',
     'events.geo-precision-min.bound',
     'events.has-fatalities.false',

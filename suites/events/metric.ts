@@ -184,8 +184,13 @@ export const civilianTargeting = defineCheck({
   ),
 });
 
-/** Languages of few readers and far apart: no corpus covers every Event in all of them. */
-const rare = ['is', 'mt', 'cy'];
+/**
+ * Languages of few readers and far apart, of which no corpus covers every Event in all; and common ones, as one without coverage
+ * may have any answer (ruling summary-aliases).
+ */
+const languages = ['is', 'mt', 'cy', 'ar', 'es', 'ru', 'zh', 'en'];
+/** So many that are served are enough. */
+const mostLanguages = 3;
 /** So few Events might have such coverage by chance. */
 const fewestForLanguages = 5;
 
@@ -194,17 +199,25 @@ export const languagesFilter = defineCheck({
   title: 'languages narrows a result to coverage in the language',
   clauses: ['events.languages.filter', 'events.languages.iso-639-1'],
   operations: ['listEvents'],
+  rulings: ['summary-aliases'],
   property: once(
     async (api) => {
       const whole = await wholeEvents(api);
+      const served: string[] = [];
       let left = 0;
-      for (const languages of rare) {
-        const reply = await fullPage(api, { ...whole.query, languages });
+      for (const language of languages) {
+        const reply = await fullPage(api, { ...whole.query, languages: language });
+        const isLast = language === languages.at(-1);
+        if (reply.status === 400 && (!isLast || served.length > 0)) continue;
         accusing('events.languages.iso-639-1', () => expectOk(reply));
-        left += expectSubset(reply, whole, `languages=${languages}`);
+        left += expectSubset(reply, whole, `languages=${language}`);
+        served.push(language);
+        if (served.length === mostLanguages) break;
       }
-      if (whole.rows.length < fewestForLanguages) return;
-      const because = `not all of ${whole.rows.length} Events covered in each of ${rare.join(', ')}`;
+      api.observe('languages served', served.join(', '));
+      // All Events may be covered in the one language that is served.
+      if (whole.rows.length < fewestForLanguages || served.length < 2) return;
+      const because = `not all of ${whole.rows.length} Events covered in each of ${served.join(', ')}`;
       expectThat(left > 0, '/data', because, 'all of them');
       api.witness('Events left out', left);
     },
@@ -223,15 +236,19 @@ const spellings = [
 export const languagesSpellings = defineCheck({
   id: 'events/languages-spellings',
   title: 'A language is selected alike by its two codes and by both names of the parameter',
-  clauses: ['events.languages.iso-639-1', 'events.languages.iso-639-2', 'events.languages.alias-language'],
+  clauses: ['events.languages.iso-639-2', 'events.languages.alias-language'],
   operations: ['listEvents'],
+  rulings: ['summary-aliases'],
   property: forEach(
     spellings,
     async (api, { two, three }) => {
       const { query, rows } = await wholeEvents(api);
       const ids = async (asked: Readonly<Record<string, string>>) =>
         rowsOf(await fullPage(api, { ...query, ...asked })).map(idOf);
-      const expected = new Set(await ids({ languages: two }));
+      const reply = await fullPage(api, { ...query, languages: two });
+      // A language without coverage may have any answer (ruling summary-aliases).
+      if (reply.status === 400) return;
+      const expected = new Set(rowsOf(reply).map(idOf));
       const expectSame = async (asked: Readonly<Record<string, string>>) => {
         const seen = await ids(asked);
         const same = seen.length === expected.size && seen.every((id) => expected.has(id));

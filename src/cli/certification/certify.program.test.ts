@@ -7,7 +7,6 @@ import { profiles } from '../../../contract/profiles/index.js';
 import { pastDue, plain } from '../../proof/hostile/deliveries.test-data.js';
 import { difficulties, fastTime } from '../../proof/hostile/difficult-deployments.test-data.js';
 import { createIndependent, prefix } from '../../proof/independent/deployment.js';
-import { isRest } from '../../tier.test-data.js';
 import { program, temporaryFolder } from '../whole-program.test-data.js';
 
 const folders = temporaryFolder();
@@ -47,83 +46,80 @@ describe('keygen', () => {
 });
 
 describe('certify and verify', { timeout: 240_000 }, () => {
-  it.skipIf(isRest)(
-    'make a bundle of a conforming deployment, which verifies without a network',
-    async () => {
-      const made = await certify([]);
-      expect([made.exitCode, made.err]).toEqual([0, '']);
-      expect(made.out).toContain('Round 3 of 3');
-      expect(Object.keys(made.files).toSorted()).toEqual([
-        'attestation.json',
-        'bodies.br',
-        'bodies.json',
-        'certificate.json',
-        ...[1, 2, 3].flatMap((round) =>
-          ['exchanges.json', 'report.json'].map((part) => `round-${round}.${part}`),
-        ),
-      ]);
-      expect(readdirSync(folder).filter((name) => name.startsWith('.'))).toEqual([]);
-      const verified = await program(['verify', join(folder, 'bundle'), ...publicKey(), '--nonce', nonce]);
-      expect(verified).toMatchObject({ exitCode: 0, err: '' });
-      expect(verified.out).toContain('Verified: the exchanges lead to the verdict conformant. Exit code 0.');
-      expect(verified.out).not.toContain('✗');
+  it('make a bundle of a conforming deployment, which verifies without a network', async () => {
+    const made = await certify([]);
+    expect([made.exitCode, made.err]).toEqual([0, '']);
+    expect(made.out).toContain('Round 3 of 3');
+    expect(Object.keys(made.files).toSorted()).toEqual([
+      'attestation.json',
+      'bodies.br',
+      'bodies.json',
+      'certificate.json',
+      ...[1, 2, 3].flatMap((round) =>
+        ['exchanges.json', 'report.json'].map((part) => `round-${round}.${part}`),
+      ),
+    ]);
+    expect(readdirSync(folder).filter((name) => name.startsWith('.'))).toEqual([]);
+    const verified = await program(['verify', join(folder, 'bundle'), ...publicKey(), '--nonce', nonce]);
+    expect(verified).toMatchObject({ exitCode: 0, err: '' });
+    expect(verified.out).toContain('Verified: the exchanges lead to the verdict conformant. Exit code 0.');
+    expect(verified.out).not.toContain('✗');
 
-      const again = await certify([]);
-      expect([again.exitCode, again.err]).toEqual([3, expect.stringContaining('already exists')]);
+    const again = await certify([]);
+    expect([again.exitCode, again.err]).toEqual([3, expect.stringContaining('already exists')]);
 
-      const cut = await program(['verify', join(folder, 'bundle'), ...publicKey()], {
-        signal: AbortSignal.abort(),
-      });
-      expect([cut.exitCode, cut.err]).toEqual([4, expect.stringContaining('neither verified nor refuted')]);
-      expect(cut.out).toContain('✓ parts');
-      expect(cut.out).not.toMatch(/✗|exchanges|Verified/);
+    const cut = await program(['verify', join(folder, 'bundle'), ...publicKey()], {
+      signal: AbortSignal.abort(),
+    });
+    expect([cut.exitCode, cut.err]).toEqual([4, expect.stringContaining('neither verified nor refuted')]);
+    expect(cut.out).toContain('✓ parts');
+    expect(cut.out).not.toMatch(/✗|exchanges|Verified/);
 
-      const live = ['--replay', '2', '--reference', '--json'];
-      const replayed = await program(['verify', join(folder, 'bundle'), ...publicKey(), ...live]);
-      const { verified: holds, lines } = JSON.parse(replayed.out);
-      expect([replayed.exitCode, holds]).toEqual([0, true]);
-      expect(lines.filter(({ what }: { what: string }) => what === 'live')).toHaveLength(3);
+    const live = ['--replay', '2', '--reference', '--json'];
+    const replayed = await program(['verify', join(folder, 'bundle'), ...publicKey(), ...live]);
+    const { verified: holds, lines } = JSON.parse(replayed.out);
+    expect([replayed.exitCode, holds]).toEqual([0, true]);
+    expect(lines.filter(({ what }: { what: string }) => what === 'live')).toHaveLength(3);
 
-      // A product that begins to refuse does not confirm the bundle.
-      let asked = 0;
-      const { origin, keys } = await deployment({
-        time: { now: Date.now, sleep: fastTime().sleep },
-        deliver: () => (++asked > 14 ? pastDue : plain),
-      });
-      const silent = ['--replay', '8', '--base-url', origin];
-      const environment = { EI_API_KEY: keys.full };
-      const unconfirmed = await program(['verify', join(folder, 'bundle'), ...publicKey(), ...silent], {
-        environment,
-      });
-      await close();
-      expect(unconfirmed.exitCode).toBe(2);
-      expect(unconfirmed.out).toMatch(/The live product confirms nothing: .* Exit code 2\./);
+    // A product that begins to refuse does not confirm the bundle.
+    let asked = 0;
+    const { origin, keys } = await deployment({
+      time: { now: Date.now, sleep: fastTime().sleep },
+      deliver: () => (++asked > 14 ? pastDue : plain),
+    });
+    const silent = ['--replay', '8', '--base-url', origin];
+    const environment = { EI_API_KEY: keys.full };
+    const unconfirmed = await program(['verify', join(folder, 'bundle'), ...publicKey(), ...silent], {
+      environment,
+    });
+    await close();
+    expect(unconfirmed.exitCode).toBe(2);
+    expect(unconfirmed.out).toMatch(/The live product confirms nothing: .* Exit code 2\./);
 
-      for (const name of ['.DS_Store', '._certificate.json', 'Thumbs.db', 'desktop.ini'])
-        writeFileSync(join(folder, 'bundle', name), 'x');
-      const seen = await program(['verify', join(folder, 'bundle'), ...publicKey()]);
-      expect([seen.exitCode, seen.err]).toEqual([0, '']);
+    for (const name of ['.DS_Store', '._certificate.json', 'Thumbs.db', 'desktop.ini'])
+      writeFileSync(join(folder, 'bundle', name), 'x');
+    const seen = await program(['verify', join(folder, 'bundle'), ...publicKey()]);
+    expect([seen.exitCode, seen.err]).toEqual([0, '']);
 
-      writeFileSync(join(folder, 'bundle', 'certificate.json'), '{}');
-      const changed = await program(['verify', join(folder, 'bundle'), ...publicKey()]);
-      expect(changed.exitCode).toBe(1);
-      expect(changed.out).toContain('certificate.json was changed after it was signed');
-      expect(changed.out).toContain('Not verified: parts failed. Exit code 1.');
+    writeFileSync(join(folder, 'bundle', 'certificate.json'), '{}');
+    const changed = await program(['verify', join(folder, 'bundle'), ...publicKey()]);
+    expect(changed.exitCode).toBe(1);
+    expect(changed.out).toContain('certificate.json was changed after it was signed');
+    expect(changed.out).toContain('Not verified: parts failed. Exit code 1.');
 
-      writeFileSync(join(folder, 'bundle', 'attestation.json'), '{"payload":1}');
-      const broken = await program(['verify', join(folder, 'bundle'), ...publicKey()]);
-      expect([broken.exitCode, broken.err]).toEqual([1, '']);
-      expect(broken.out).toContain('✗ parts       attestation.json cannot be read');
-      const asData = await program(['verify', join(folder, 'bundle'), ...publicKey(), '--json']);
-      expect(JSON.parse(asData.out)).toMatchObject({ exitCode: 1, verified: false, failed: ['parts'] });
+    writeFileSync(join(folder, 'bundle', 'attestation.json'), '{"payload":1}');
+    const broken = await program(['verify', join(folder, 'bundle'), ...publicKey()]);
+    expect([broken.exitCode, broken.err]).toEqual([1, '']);
+    expect(broken.out).toContain('✗ parts       attestation.json cannot be read');
+    const asData = await program(['verify', join(folder, 'bundle'), ...publicKey(), '--json']);
+    expect(JSON.parse(asData.out)).toMatchObject({ exitCode: 1, verified: false, failed: ['parts'] });
 
-      rmSync(join(folder, 'bundle', 'attestation.json'));
-      const none = await program(['verify', join(folder, 'bundle'), ...publicKey()]);
-      expect([none.exitCode, none.err]).toEqual([3, expect.stringContaining('attestation.json is missing')]);
-    },
-  );
+    rmSync(join(folder, 'bundle', 'attestation.json'));
+    const none = await program(['verify', join(folder, 'bundle'), ...publicKey()]);
+    expect([none.exitCode, none.err]).toEqual([3, expect.stringContaining('attestation.json is missing')]);
+  });
 
-  it.runIf(isRest)('make one of a deployment with a fault, which says so', async () => {
+  it('make one of a deployment with a fault, which says so', async () => {
     const fault = ['--fault', 'government-records.summary.missing'];
     const { exitCode, out, err } = await certify(fault);
     expect(err).toBe('');
@@ -137,26 +133,23 @@ describe('certify and verify', { timeout: 240_000 }, () => {
 });
 
 describe('a certification of a deployment without some rows', { timeout: 240_000 }, () => {
-  it.runIf(isRest)(
-    'is conformant for what the deployment offers, and lists what does not apply',
-    async () => {
-      const made = await certify(['--variant', 'rows.without-links']);
-      expect([made.exitCode, made.err]).toEqual([0, '']);
-      expect(made.out).toMatch(/not applicable +the deployment holds no foreign-agent links: \d+ clauses/);
-      const { verdict, clauses, open, notApplicable } = JSON.parse(made.files['certificate.json'] ?? '');
-      expect([verdict, open]).toEqual(['conformant', []]);
-      expect(clauses.notApplicable).toBeGreaterThan(0);
-      expect(notApplicable[0]).toMatchObject({
-        why: 'the deployment holds no foreign-agent links',
-        rounds: [1, 2, 3],
-      });
-      const verified = await program(['verify', join(folder, 'bundle'), ...publicKey()]);
-      expect([verified.exitCode, verified.out]).toEqual([
-        0,
-        expect.stringContaining(`of which ${clauses.notApplicable} do not apply: conformant`),
-      ]);
-    },
-  );
+  it('is conformant for what the deployment offers, and lists what does not apply', async () => {
+    const made = await certify(['--variant', 'rows.without-links']);
+    expect([made.exitCode, made.err]).toEqual([0, '']);
+    expect(made.out).toMatch(/not applicable +the deployment holds no foreign-agent links: \d+ clauses/);
+    const { verdict, clauses, open, notApplicable } = JSON.parse(made.files['certificate.json'] ?? '');
+    expect([verdict, open]).toEqual(['conformant', []]);
+    expect(clauses.notApplicable).toBeGreaterThan(0);
+    expect(notApplicable[0]).toMatchObject({
+      why: 'the deployment holds no foreign-agent links',
+      rounds: [1, 2, 3],
+    });
+    const verified = await program(['verify', join(folder, 'bundle'), ...publicKey()]);
+    expect([verified.exitCode, verified.out]).toEqual([
+      0,
+      expect.stringContaining(`of which ${clauses.notApplicable} do not apply: conformant`),
+    ]);
+  });
 });
 
 describe('an interrupted certification', { timeout: 240_000 }, () => {
@@ -172,7 +165,7 @@ describe('an interrupted certification', { timeout: 240_000 }, () => {
     return { now, signal: interruption.signal, looks: () => looks };
   }
 
-  it.runIf(isRest)('leaves no bundle but what --resume goes on from', async () => {
+  it('leaves no bundle but what --resume goes on from', async () => {
     const whole = clock();
     expect((await certify([], whole)).exitCode).toBe(0);
     const out = join(folder, 'other');

@@ -3,14 +3,13 @@ import type { CheckDocument, ReportDocument } from '../../../reports/json.js';
 import { suite } from '../../../suites/index.js';
 import { type FaultId, fault, faultIds } from '../../proof/reference/index.js';
 import { isShownAtOnce } from '../../proof/selftest/living.js';
-import { isRest } from '../../tier.test-data.js';
 import { program, temporaryFolder } from '../whole-program.test-data.js';
 
 const folders = temporaryFolder();
 afterAll(folders.remove);
 
 /** One fault in so many; those of a family lie side by side, so that every family has some. */
-const every = isRest ? 10 : 240;
+const every = 10;
 const chosen = faultIds.filter(
   // What takes a day to show takes the report of an earlier run as well.
   (id, index) => index % every === 0 && isShownAtOnce(id) && fault(id).needs !== 'time',

@@ -37,6 +37,7 @@ const shown: readonly (readonly [Id, string, (reply: Shown) => unknown, unknown]
     ({ status, body }) => [status, body.code],
     [404, null],
   ],
+  ['errors.uncarried-languages', '/api/v2/events?languages=fr', ({ status }) => status, 400],
   ['errors.unknown-path-malformed', '/api/v2/nowhere', ({ status }) => status, 400],
   [
     'errors.accepted-params-canonical',

@@ -128,6 +128,18 @@ export const errorVariants = {
         )(serve),
       ),
   },
+  'errors.uncarried-languages': {
+    summary: 'Refuses languages other than English and Arabic, in which it has no coverage',
+    allowedBy: ['summary-aliases', 'events.languages.other-values'],
+    front: answering((response, request) => {
+      const { searchParams } = new URL(request.url);
+      const sent = ['languages', 'language'].flatMap((name) => searchParams.get(name)?.split(',') ?? []);
+      const other = sent.find((code) => !/^(?:en|eng|ar|ara)$/i.test(code.trim()));
+      return response.status !== 200 || other === undefined
+        ? response
+        : refusal(400, 'INVALID_PARAM', 'No coverage is in this language.', { param: 'languages' });
+    }),
+  },
   'errors.unknown-path-malformed': {
     summary: 'Answers a path that does not exist with 400, with or without a key',
     allowedBy: ['several-faults', 'error.unknown-path'],
