@@ -1,4 +1,5 @@
 import type { KeyObject } from 'node:crypto';
+import { setImmediate } from 'node:timers/promises';
 import { SetupError } from '../engine/setup-error.js';
 import type { Keys } from '../transport/request.js';
 import { TransportError } from '../transport/wire.js';
@@ -112,25 +113,31 @@ async function roundsBefore(
   return judged;
 }
 
-function sealedRounds(
+async function sealedRounds(
   claim: Claim,
   scope: Scope,
   { render, privateKey, secrets }: Certifier,
   judged: readonly Round[],
   bodies: Bodies,
-): Certified {
+): Promise<Certified> {
   const certificate = certificateOf(claim, scope, judged);
   const parts = partsOf(certificate, judged, bodies, render);
   const envelope = sealed(statementOn(certificate, judged, parts), privateKey);
   const files = new Map([...parts, [attestationPart, Buffer.from(canonical(envelope))]]);
-  requireSecrecy(files, secrets, claim.settings.key.prefix);
+  await requireSecrecy(files, secrets, claim.settings.key.prefix);
   return { certificate, files };
 }
 
 /** Throws `SetupError` where a file would tell a secret. */
-export function requireSecrecy(files: Files, secrets: readonly string[], prefix: string): void {
+export async function requireSecrecy(
+  files: Files,
+  secrets: readonly string[],
+  prefix: string,
+): Promise<void> {
   const audit = createAudit(secrets, prefix);
   for (const [name, content] of files) {
+    // Large files take seconds each; between them, the program shows that it goes on.
+    await setImmediate();
     const leak = readableOf(name, content)
       .map(audit)
       .find((each) => each !== undefined);
@@ -140,6 +147,7 @@ export function requireSecrecy(files: Files, secrets: readonly string[], prefix:
       'Check that no setting, such as the nonce or an attestation, contains a key; otherwise report this as a bug of the harness.',
     );
   }
+  await setImmediate();
 }
 
 /** All that a reader of a file can see. */

@@ -31,9 +31,9 @@ import { verifierOf } from './verifier.js';
  * contain a secret or cannot be written.
  * @returns their folder
  */
-function keepUnfinished(left: Interruption, out: string, secrets: readonly string[]): string {
+async function keepUnfinished(left: Interruption, out: string, secrets: readonly string[]): Promise<string> {
   const files = interruptionParts(left);
-  requireSecrecy(files, secrets, left.claim.settings.key.prefix);
+  await requireSecrecy(files, secrets, left.claim.settings.key.prefix);
   let path = `${out}.unfinished`;
   for (let nth = 2; existsSync(path); nth += 1) path = `${out}.unfinished-${nth}`;
   writeBundle(path, files);
@@ -138,7 +138,7 @@ async function certify(
   if ('left' in result) {
     const { left } = result;
     const isMore = left.journals.length > (before?.journals.length ?? 0);
-    const kept = isMore ? keepUnfinished(left, out, secrets) : flags.resume;
+    const kept = isMore ? await keepUnfinished(left, out, secrets) : flags.resume;
     err.write(interruptedText(left, kept));
     return exitCodes.aborted;
   }
