@@ -106,7 +106,7 @@ export const idOfSearch = defineCheck({
         if (!shown.includes(id) && other !== undefined)
           missed.push({ id, other, told: `${name}: ${id} on its card, ${ids.join(', ')} in search` });
       }
-      // So many pairs of entities with one name are not met, and none that search shows as its card does.
+      // Two pairs of namesakes are not met by chance where search shows no Entity under the id of its card.
       const isClear = (isOfKind: (id: string) => boolean): boolean =>
         missed.filter(({ id }) => isOfKind(id)).length > 1 && !found.some(isOfKind);
       const wrong: Mismatch[] = [];

@@ -66,14 +66,6 @@ function withDimensions(world: World, sets: readonly (readonly Part[])[]): reado
   });
 }
 
-/** What a walk over the list shows of one value of a dimension. */
-interface Listed {
-  readonly name: string;
-  readonly cards: readonly JsonObject[];
-  readonly group_by: string;
-  readonly summary: Exchange;
-}
-
 const longestPage = limits.events.limit.max;
 
 /** Every Event has a category. */
@@ -88,6 +80,14 @@ function clauseOfSummary(parts: readonly Part[]): ClauseId {
   const [name = ''] = Object.keys(only?.query ?? {});
   const id = `events-summary.accepts.${name.replaceAll('_', '-')}`;
   return parts.length === 1 && isClauseId(id) ? id : 'events-summary.filters.combination';
+}
+
+/** What a walk over the list shows of one value of a dimension. */
+interface Listed {
+  readonly name: string;
+  readonly cards: readonly JsonObject[];
+  readonly group_by: string;
+  readonly summary: Exchange;
 }
 
 /** Whether one page of the list shows other cards of a value than the pages of a walk did. */

@@ -20,6 +20,9 @@ const names = ['category', 'has_fatalities', 'significance_min'];
 /** So many sets of them are told apart by the Events of an office. */
 const most = 2;
 
+/** So many filters beside an office leave some of its Events. */
+const mostTogether = 3;
+
 /** What no card shows, of a language that few Events are covered in. */
 const inSpanish = hidden({ languages: 'es' }, 'Events with coverage in es', 'events.languages.filter');
 
@@ -27,7 +30,7 @@ const inSpanish = hidden({ languages: 'es' }, 'Events with coverage in es', 'eve
 function setsBeside(world: World, events: readonly JsonObject[]): readonly (readonly Part[])[] {
   const factors = eventFactors(world).filter(({ name }) => names.includes(name));
   const narrowed: World = { ...world, offer: { ...world.offer, events: [...events] } };
-  const sets = combinationsOf(narrowed, factors, { most, seed: 1 }).map((set) => set.slice(0, 3));
+  const sets = combinationsOf(narrowed, factors, { most, seed: 1 }).map((set) => set.slice(0, mostTogether));
   const isTold = ({ fits }: Part): boolean =>
     [true, false].every((truth) => events.some((card) => fits?.(card) === truth));
   const met = new Set(sets.flat());

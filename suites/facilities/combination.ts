@@ -72,7 +72,7 @@ export const combination = defineCheck({
     'facilities.sort.capacity-desc',
   ],
   operations: ['listFacilities'],
-  rulings: ['live-data', 'metric-bounds-inclusive', 'great-circle-distance'],
+  rulings: ['live-data', 'metric-bounds-inclusive', 'great-circle-distance', 'sort-directions'],
   needs: ['key.full', 'entitlement.can_use_facilities'],
   runs: most + mostOrdered,
   property: forSets<RecordFilter>(

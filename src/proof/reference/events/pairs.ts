@@ -156,7 +156,7 @@ export const dimensionFaults = Object.fromEntries(
   ]),
 ) as Readonly<Record<DimensionFault, Fault>>;
 
-/** Filters that are overlooked in a window of another kind than event dates, or of the holders of an office, or these. */
+/** Filters that are overlooked in a window of another kind than event dates or beside an office, and an office beside filters. */
 const besideOthers = {
   observed_start: ['country', 'bbox', 'category', 'source_actor_country', 'has_fatalities', 'confidence_min'],
   days: ['region', 'subcategory', 'target_actor_country', 'confidence_max', 'search'],
@@ -173,7 +173,7 @@ const otherPairs = Object.entries(besideOthers).flatMap(([beside, ignored]) =>
   ignored.map((name) => ({ name, beside, id: `pairs.${name}.ignored-with-${beside}` as OtherFault })),
 );
 
-/** A filter of the Events list is overlooked in a window of coding time, of the last days, or of an office. */
+/** A filter of the Events list is overlooked in a window of coding time or of the last days, or or where an office is sent. */
 export const otherPairFaults = Object.fromEntries(
   otherPairs.map(({ name, beside, id }): readonly [OtherFault, Fault] => [
     id,
