@@ -173,7 +173,7 @@ const otherPairs = Object.entries(besideOthers).flatMap(([beside, ignored]) =>
   ignored.map((name) => ({ name, beside, id: `pairs.${name}.ignored-with-${beside}` as OtherFault })),
 );
 
-/** A filter of the Events list is overlooked in a window of coding time or of the last days, or or where an office is sent. */
+/** A filter of the Events list is overlooked in a window of coding time or of the last days, or where an office is sent. */
 export const otherPairFaults = Object.fromEntries(
   otherPairs.map(({ name, beside, id }): readonly [OtherFault, Fault] => [
     id,
