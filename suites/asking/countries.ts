@@ -38,15 +38,17 @@ export function anyOf(truths: readonly (boolean | undefined)[]): boolean | undef
  * know by that spelling. Two letters count where they mean one country in either scheme (ruling country-codes).
  */
 export function countryOf(text: unknown): Country | undefined {
-  return typeof text === 'string' ? bySpelling.get(text.trim().toLowerCase()) : undefined;
+  if (typeof text !== 'string') return undefined;
+  // Most cards spell it as the table does, and every card is asked.
+  return bySpelling.get(text) ?? bySpelling.get(text.trim().toLowerCase());
 }
 
 const bySpelling: ReadonlyMap<string, Country> = new Map(
-  countries.flatMap((country) => [
-    [country.name.toLowerCase(), country],
-    [country.iso3.toLowerCase(), country],
-    ...(plainCountries.includes(country) ? [[country.iso2.toLowerCase(), country] as const] : []),
-  ]),
+  countries.flatMap((country) => {
+    const { name, iso3, iso2 } = country;
+    const spelled = [name, iso3, ...(plainCountries.includes(country) ? [iso2] : [])];
+    return spelled.flatMap((each) => [[each, country] as const, [each.toLowerCase(), country] as const]);
+  }),
 );
 
 /** Whether a text of a card stands for the country; undefined where its spelling is unknown to us. */

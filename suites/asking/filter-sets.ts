@@ -44,29 +44,49 @@ export interface FilteredList {
   readonly isIgnored: (reply: Exchange, name: string) => boolean;
 }
 
+/** What known records show of a filter: whether it selects each. */
+type Truths = readonly (boolean | undefined)[];
+
 /** Whether known records would show of each filter that it was overlooked, and of the query that it selects some. */
-function areTelling(filters: readonly RecordFilter[], rows: readonly JsonObject[]): boolean {
-  const groups = filters.flatMap(({ group }) => group ?? []);
-  if (new Set(groups).size < groups.length) return false;
-  const truths = rows.map((row) => filters.map(({ fits }) => fits(row)));
-  const isShownBy = (own: readonly (boolean | undefined)[], at: number): boolean =>
-    own.every((truth, index) => truth === (index !== at));
-  return (
-    truths.some((own) => own.every((truth) => truth === true)) &&
-    filters.every((_, at) => truths.some((own) => isShownBy(own, at)))
-  );
+function areTelling(truths: readonly Truths[], records: number): boolean {
+  const shown = new Set<number>();
+  let isSelecting = false;
+  for (let row = 0; row < records; row += 1) {
+    let others = 0;
+    let overlooked = -1;
+    for (const [at, own] of truths.entries()) {
+      if (own[row] === true) continue;
+      others += 1;
+      overlooked = own[row] === false ? at : -1;
+    }
+    if (others === 0) isSelecting = true;
+    else if (others === 1 && overlooked !== -1) shown.add(overlooked);
+  }
+  return isSelecting && shown.size === truths.length;
 }
 
 /**
  * Sets of filters, in which every two stand together that the known records tell apart.
  * @param demands the most sets, and the most filters of a set
  */
-export const filterSetsOf = (
+export function filterSetsOf(
   rows: readonly JsonObject[],
   factors: readonly Factor<RecordFilter>[],
   { most, largest, seed }: Readonly<Record<'most' | 'largest' | 'seed', number>>,
-): readonly (readonly RecordFilter[])[] =>
-  coveringSets(factors, { agree: [(set) => areTelling(set, rows)], largest, most, seed });
+): readonly (readonly RecordFilter[])[] {
+  const truths = new Map<RecordFilter, Truths>(
+    factors.flatMap(({ parts }) => parts.map((filter): [RecordFilter, Truths] => [filter, rows.map(filter.fits)])),
+  );
+  const agrees = (filters: readonly RecordFilter[]): boolean => {
+    const groups = filters.flatMap(({ group }) => group ?? []);
+    if (new Set(groups).size < groups.length) return false;
+    return areTelling(
+      filters.map((filter) => truths.get(filter) ?? []),
+      rows.length,
+    );
+  };
+  return coveringSets(factors, { agree: [agrees], largest, most, seed });
+}
 
 /**
  * The known records that a reply must show if it selects them: all, or of a cut page in a known order those that stand before

@@ -1,6 +1,5 @@
 import type { ClauseId } from '../../contract/index.js';
-import { at, type JsonObject, largestOf, smallestOf } from '../../src/kit/index.js';
-import { membersOf } from './stories.js';
+import { at, isObject, type Json, type JsonObject, largestOf, smallestOf } from '../../src/kit/index.js';
 import { leavesIn, memoized, numberOf } from './texts.js';
 
 // The names of the statistics within a bucket are not shown: one is known by the words of the names that lead to it.
@@ -141,22 +140,37 @@ interface Read {
   readonly kind: Kind;
 }
 
+/** A path within a bucket, with what its names say and the paths of its members that were met. */
+interface Path {
+  readonly text: string;
+  readonly read: Read | undefined;
+  readonly members: Map<string, Path>;
+}
+
+const pathOf = (text: string): Path => ({ text, read: readPath(text), members: new Map() });
+
 /** Paths that were read. The buckets of a deployment have the same ones; a hostile deployment has others in each. */
-const known = new Map<string, Read | undefined>();
+const known = pathOf('');
+let knownPaths = 0;
 const mostKnown = 5000;
 const longestKnown = 200;
 
-/** What the names on a path say; undefined where one of them is not understood, or they say nothing definite. */
-export function readPath(path: string): Read | undefined {
-  if (path.length > longestKnown) return meaningOf(path);
-  if (known.has(path)) return known.get(path);
-  if (known.size >= mostKnown) known.clear();
-  const read = meaningOf(path);
-  known.set(path, read);
-  return read;
+function pathTo(path: Path, name: string): Path {
+  const met = path.members.get(name);
+  if (met !== undefined) return met;
+  const inner = pathOf(`${path.text}/${name}`);
+  if (inner.text.length > longestKnown) return inner;
+  if (knownPaths >= mostKnown) {
+    known.members.clear();
+    knownPaths = 0;
+  }
+  path.members.set(name, inner);
+  knownPaths += 1;
+  return inner;
 }
 
-function meaningOf(path: string): Read | undefined {
+/** What the names on a path say; undefined where one of them is not understood, or they say nothing definite. */
+export function readPath(path: string): Read | undefined {
   const words = wordsOf(path);
   const said = [...new Set(words.flatMap((word) => kindOfWord.get(word) ?? []))];
   // What is made of a count of fatalities is not that count.
@@ -165,16 +179,30 @@ function meaningOf(path: string): Read | undefined {
   return kind === undefined || others.length > 0 || metric === undefined ? undefined : { metric, kind };
 }
 
-/** The statistics of a bucket that are understood. */
-export const statisticsIn = memoized((bucket: JsonObject): readonly Statistic[] =>
-  ['metrics', 'metric_stats'].flatMap((part) =>
-    membersOf({ [part]: bucket[part] ?? null }).flatMap(({ path, value }) => {
-      const number = typeof value === 'object' ? undefined : numberOf(value);
-      const read = number === undefined ? undefined : readPath(path);
-      return read === undefined || number === undefined ? [] : [{ path, ...read, value: number }];
-    }),
-  ),
-);
+/** The statistics of a bucket that are understood, those nearest to its root first. Every summary is searched for them. */
+export const statisticsIn = memoized((bucket: JsonObject): readonly Statistic[] => {
+  const found: Statistic[] = [];
+  for (const part of ['metrics', 'metric_stats']) {
+    const inner: [Path, Json | undefined][] = [[pathTo(known, part), bucket[part]]];
+    // It grows by what its objects hold.
+    for (const [path, value] of inner) {
+      if (!isObject(value)) continue;
+      for (const name in value) {
+        const each = value[name];
+        if (typeof each === 'object') inner.push([pathTo(path, name), each]);
+        else take(pathTo(path, name), each, found);
+      }
+    }
+  }
+  return found;
+});
+
+/** Adds the number on a path if its names are understood. */
+function take({ text, read }: Path, value: Json | undefined, found: Statistic[]): void {
+  if (read === undefined || typeof value === 'object') return;
+  const number = numberOf(value);
+  if (number !== undefined) found.push({ path: text, metric: read.metric, kind: read.kind, value: number });
+}
 
 /** Whether a bucket has a number of a metric, under whatever name of its own. */
 export const carries = (bucket: JsonObject, { word }: BucketMetric): boolean =>
