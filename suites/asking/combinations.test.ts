@@ -113,17 +113,30 @@ describe('the newest Events', () => {
   const falling = (first: number): readonly JsonObject[] =>
     Array.from({ length: 100 }, (_, at) => row(first + at, at % 2 === 0 ? '2026-05-01' : '2026-05-02'));
 
-  /** What a list accuses whose page by `recent` falls in significance, beside a page of the most significant Events. */
-  async function accused(significant: readonly JsonObject[], next: string | null, window: Query) {
+  const dated: readonly JsonObject[] = falling(0).toSorted((one, other) =>
+    String(other.event_date).localeCompare(String(one.event_date)),
+  );
+
+  /**
+   * What a list accuses whose page by `recent` falls in significance beside a filter, as one of the most significant Events
+   * does, and stands in some order without it.
+   */
+  async function accused(
+    significant: readonly JsonObject[],
+    next: string | null,
+    window: Query,
+    unfiltered: readonly JsonObject[] = dated,
+  ) {
+    const rowsBy = (query: Query = {}): readonly JsonObject[] => {
+      if (query.sort !== 'recent') return significant;
+      return query.admin1 === undefined ? unfiltered : falling(0);
+    };
     const api: Api = {
       ...silentApi,
       get: async (_operation, query) =>
-        exchangeOf({
-          data: query?.sort === 'recent' ? falling(0) : significant,
-          pagination: { limit: 100, next_cursor: next },
-        }),
+        exchangeOf({ data: rowsBy(query), pagination: { limit: 100, next_cursor: next } }),
     };
-    const parts = [form({ sort: 'recent', ...window }, 'events.sort.values')];
+    const parts = [form({ sort: 'recent', admin1: 'Bavaria', ...window }, 'events.sort.values')];
     try {
       await expectCombined(api, parts, 'events.filters.combination');
     } catch (error) {
@@ -141,5 +154,7 @@ describe('the newest Events', () => {
   it('may have come at one time, the most significant ones first', async () => {
     expect(await accused(falling(5), 'next', {})).toBeUndefined();
     expect(await accused(falling(0), null, { days: 3 })).toBeUndefined();
+    expect(await accused(falling(0), 'next', {}, falling(0))).toBeUndefined();
+    expect(await accused(falling(0), null, {}, falling(0))).toBeUndefined();
   });
 });

@@ -259,40 +259,61 @@ async function resultOf(api: Api, query: Query, fresh: boolean): Promise<Exchang
   return { ...last, json: { data: rows, pagination } };
 }
 
+/** Where the significance of rows is higher than above, if only by many small steps; undefined where it falls throughout. */
+function riseIn(rows: readonly JsonObject[]): number | undefined {
+  let lowest = Number.POSITIVE_INFINITY;
+  return rows
+    .flatMap((row) => significanceOf(row) ?? [])
+    .find((value) => {
+      const isHigher = value > lowest + significanceDrift;
+      lowest = Math.min(lowest, value);
+      return isHigher;
+    });
+}
+
+/** Whether rows stand by their dates. */
+function areNewestFirst(rows: readonly JsonObject[]): boolean {
+  const dates = rows.map(({ event_date }) => String(event_date));
+  return dates.every((date, at) => at === 0 || date <= String(dates[at - 1]));
+}
+
+/** Whether rows by `recent` stand by significance instead of their dates. */
+function areBySignificance(rows: readonly JsonObject[]): boolean {
+  const values = rows.flatMap((row) => significanceOf(row) ?? []);
+  if (areNewestFirst(rows)) return false;
+  // Of values that the drift may swap, any order is one by significance.
+  const isWide = largestOf(values) - smallestOf(values) > 4 * significanceDrift;
+  return isWide && new Set(values).size >= fewInOrder && riseIn(rows) === undefined;
+}
+
 /**
- * Whether rows by `recent` may fall in significance because they came at one time (ruling sort-directions): on a page that is
- * cut, others would be the most significant ones then; of the last days, all may have come at once.
+ * Whether rows by `recent` may fall in significance because they came at one time (ruling sort-directions). Where another order
+ * is served for `significance`, the sort has an effect; of the last days, all may have come at once. So may a corpus that was
+ * loaded at once, unless the order is seen to follow the dates of the Events where no filter is sent.
  */
 async function areTied(api: Api, reply: Exchange, query: Query): Promise<boolean> {
-  if (nextCursorOf(reply) === undefined) return 'days' in query;
   const other = await resultOf(api, { ...query, sort: 'significance' }, false);
   if (other.status !== 200) return true;
   const [ids, others] = [reply, other].map((each) => rowsOf(each).map(idOf));
-  return ids?.some((id, at) => others?.[at] !== id) ?? true;
+  if (ids?.some((id, at) => others?.[at] !== id)) return true;
+  if (nextCursorOf(reply) === undefined && 'days' in query) return true;
+  const window = Object.entries(query).filter(([name]) => hasWindow({ [name]: '' }));
+  const alone = { ...Object.fromEntries(window), sort: 'recent', limit: 100 };
+  const unfiltered = await api.get('listEvents', alone);
+  return unfiltered.status !== 200 || !areNewestFirst(rowsOf(unfiltered));
 }
 
 /** The rows stand in the order that was asked for, as far as cards tell. */
 async function expectOrder(api: Api, reply: Exchange, query: Query): Promise<void> {
-  const values = rowsOf(reply).flatMap((row) => significanceOf(row) ?? []);
-  let lowest = Number.POSITIVE_INFINITY;
-  const rise = values.find((value) => {
-    const isHigher = value > lowest + significanceDrift;
-    lowest = Math.min(lowest, value);
-    return isHigher;
-  });
+  const rows = rowsOf(reply);
   if (query.sort !== 'recent') {
     const clause = query.sort === undefined ? 'events.sort.default' : 'events.sort.significance';
+    const rise = riseIn(rows);
     expectThat(rise === undefined, '/data', 'the most significant Events first', rise, clause);
     return;
   }
-  const dates = rowsOf(reply).map(({ event_date }) => String(event_date));
-  const isNewestFirst = dates.every((date, at) => at === 0 || date <= String(dates[at - 1]));
-  // Of values that the drift may swap, any order is one by significance.
-  const isWide = largestOf(values) - smallestOf(values) > 4 * significanceDrift;
-  const isFalling = rise === undefined && isWide && new Set(values).size >= fewInOrder;
-  const isBySignificance = isFalling && !isNewestFirst && !(await areTied(api, reply, query));
   expectThat(
-    !isBySignificance,
+    !areBySignificance(rows) || (await areTied(api, reply, query)),
     '/data',
     'the newest Events first',
     'the most significant ones first',

@@ -75,7 +75,9 @@ export function filterSetsOf(
   { most, largest, seed }: Readonly<Record<'most' | 'largest' | 'seed', number>>,
 ): readonly (readonly RecordFilter[])[] {
   const truths = new Map<RecordFilter, Truths>(
-    factors.flatMap(({ parts }) => parts.map((filter): [RecordFilter, Truths] => [filter, rows.map(filter.fits)])),
+    factors.flatMap(({ parts }) =>
+      parts.map((filter): [RecordFilter, Truths] => [filter, rows.map(filter.fits)]),
+    ),
   );
   const agrees = (filters: readonly RecordFilter[]): boolean => {
     const groups = filters.flatMap(({ group }) => group ?? []);

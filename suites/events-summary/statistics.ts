@@ -177,7 +177,8 @@ function expectOrder(group: readonly Statistic[], order: readonly Statistic['kin
   for (const kind of order) {
     const upper = group.find((each) => each.kind === kind);
     // Every summary is judged, and its statistics are nearly always in order.
-    if (lower !== undefined && upper !== undefined && upper.value < lower.value) expectNear(upper, lower, place);
+    if (lower !== undefined && upper !== undefined && upper.value < lower.value)
+      expectNear(upper, lower, place);
     lower = upper ?? lower;
   }
 }

@@ -212,7 +212,8 @@ export const languagesFilter = defineCheck({
         accusing('events.languages.iso-639-1', () => expectOk(reply));
         left += expectSubset(reply, whole, `languages=${language}`);
         served.push(language);
-        if (served.length === mostLanguages) break;
+        // Of languages that all cover everything, each may be one that the deployment overlooks.
+        if (served.length >= mostLanguages && left > 0) break;
       }
       api.observe('languages served', served.join(', '));
       // All Events may be covered in the one language that is served.

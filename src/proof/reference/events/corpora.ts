@@ -155,6 +155,17 @@ export const corpusVariants = {
       entities: corpus.entities.filter(({ status }) => status === 'active'),
     }),
   },
+  'corpus.loaded-at-once': {
+    summary:
+      'Was loaded three days ago: sort=recent follows that time, and among Events of one time puts the most significant first',
+    allowedBy: ['sort-directions', 'events.sort.recent.time', 'events.sort.ties'],
+    undecided: ['events/recorded-half-open', 'events/recorded-partition'],
+    corpus: (corpus) =>
+      withEvents((event) => ({
+        ...event,
+        recordedAt: Math.max(event.codedAt, (corpus.held.end - 3) * dayLength),
+      }))(corpus),
+  },
   'corpus.deathless-as-null': {
     summary: 'Has null and never 0 for the fatalities of a conflict Event',
     allowedBy: ['has-fatalities-false', 'group-by-totals'],

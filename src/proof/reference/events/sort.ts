@@ -107,6 +107,10 @@ export function orderOf(query: Query, search: Search | undefined, within: Events
   const name = sort === 'significance' && planted('sort.significance-echoed-as-score') ? 'score' : sort;
   const echo = planted('sort.echo-constant') ? 'significance' : byFit ? 'relevance' : name;
   if (sort === 'recent' && !planted('sort.recent-ignored')) {
+    if (planted.varied('corpus.loaded-at-once')) {
+      const compare = (left: Event, right: Event) => right.recordedAt - left.recordedAt;
+      return { echo, events: inOrder(within.bySignificance, compare), byFit };
+    }
     if (planted.varied('sort.recent-by-coding')) {
       const compare = (left: Event, right: Event) => right.codedAt - left.codedAt || -byId(left, right);
       return { echo, events: inOrder(within.byRecency, compare), byFit };

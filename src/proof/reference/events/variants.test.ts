@@ -285,6 +285,14 @@ describe('variants of what a deployment knows', () => {
     expect(applied.entity_ids_expanded ?? []).toEqual([]);
   });
 
+  it('were loaded at once', async () => {
+    const significances = (await list('corpus.loaded-at-once', '&sort=recent')).map(
+      ({ metrics }) => metrics.significance,
+    );
+    expect(significances).toEqual(significances.toSorted((one, other) => other - one));
+    expect(new Set(significances).size).toBeGreaterThan(10);
+  });
+
   it('know other tolls', async () => {
     const tolls = async (variant: VariantId) =>
       (await list(variant, '&category=Protests')).map(({ fatalities }) => fatalities);

@@ -38,6 +38,12 @@ const shown: readonly (readonly [Id, string, (reply: Shown) => unknown, unknown]
     [404, null],
   ],
   ['errors.uncarried-languages', '/api/v2/events?languages=fr', ({ status }) => status, 400],
+  [
+    'errors.uncarried-languages-overlooked',
+    '/api/v2/events?languages=is',
+    ({ body }) => body.data.length,
+    25,
+  ],
   ['errors.unknown-path-malformed', '/api/v2/nowhere', ({ status }) => status, 400],
   [
     'errors.accepted-params-canonical',

@@ -3,7 +3,16 @@ import { type Json, put } from '../bend.js';
 import { categories, subcategories } from '../corpus/taxonomy.js';
 import type { Variants } from '../planted.js';
 import { acceptedNames, canonicalNames } from './declared-parameters.js';
-import { answering, contract, detailsOf, json, operationAt, refusal, reshapingErrors } from './middleware.js';
+import {
+  answering,
+  at,
+  contract,
+  detailsOf,
+  json,
+  operationAt,
+  refusal,
+  reshapingErrors,
+} from './middleware.js';
 
 /** Members that the document names without saying that they stand in `details`. */
 const unplaced: readonly string[] = [
@@ -48,6 +57,9 @@ const byId: ReadonlySet<string> = new Set(['getEvent', 'getStory', 'getEntity', 
 /** Replaces an error of one code by one of another. */
 const recoded = (from: string, to: string, holds: (url: URL, body: Json) => boolean = () => true) =>
   reshapingErrors(({ body, url }) => (body.code === from && holds(url, body) ? { ...body, code: to } : body));
+
+/** Whether a deployment with coverage in two languages knows the code of one. */
+const isCarried = (code: string): boolean => /^(?:en|eng|ar|ara)$/i.test(code.trim());
 
 /** Variants of errors: where their members stand, what else they carry, which of several permitted codes they bear. */
 export const errorVariants = {
@@ -134,11 +146,23 @@ export const errorVariants = {
     front: answering((response, request) => {
       const { searchParams } = new URL(request.url);
       const sent = ['languages', 'language'].flatMap((name) => searchParams.get(name)?.split(',') ?? []);
-      const other = sent.find((code) => !/^(?:en|eng|ar|ara)$/i.test(code.trim()));
+      const other = sent.find((code) => !isCarried(code));
       return response.status !== 200 || other === undefined
         ? response
         : refusal(400, 'INVALID_PARAM', 'No coverage is in this language.', { param: 'languages' });
     }),
+  },
+  'errors.uncarried-languages-overlooked': {
+    summary: 'Overlooks languages other than English and Arabic, in which it has no coverage',
+    allowedBy: ['summary-aliases', 'events.languages.other-values'],
+    front: (serve) => (request) => {
+      const url = new URL(request.url);
+      for (const name of ['languages', 'language']) {
+        const sent = url.searchParams.get(name)?.split(',') ?? [];
+        if (!sent.some(isCarried)) url.searchParams.delete(name);
+      }
+      return serve(at(url, request));
+    },
   },
   'errors.unknown-path-malformed': {
     summary: 'Answers a path that does not exist with 400, with or without a key',
