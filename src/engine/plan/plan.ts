@@ -50,18 +50,21 @@ export function planOf(
 }
 
 /**
- * Different requests that checks draw from, as fitted to whole runs of the reference and of the independent deployment:
+ * How checks share replies, as fitted to runs of both presets on the reference and on the independent deployment:
  * `node dist/src/proof/bench/estimates.js` compares the estimate with what runs send.
  */
-const differentRequests = 8300;
+const sharing = {
+  /** The part of the requests of very many checks that others send as well. */
+  most: 0.16,
+  /** Requests of which half that part is shared. */
+  half: 200,
+} as const;
 
-/**
- * What steps are expected to cost. Identical requests share a reply, so the more requests checks need, the more of them
- * cost nothing: of n draws from N different requests, N (1 - e^(-n/N)) are different.
- */
+/** What steps are expected to cost. Identical requests share a reply, and the more of them checks need, the more are identical. */
 export function estimateOf(steps: readonly Planned[]): Cost {
   const needed = steps.reduce((sum, planned) => sum + planned.requests, 0);
-  const requests = Math.round(differentRequests * -Math.expm1(-needed / differentRequests));
+  const shared = (sharing.most * needed) / (needed + sharing.half);
+  const requests = Math.round(needed * (1 - shared));
   return { requests, queryUnits: requests };
 }
 
