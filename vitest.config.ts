@@ -10,18 +10,20 @@ const thorough = [
   'src/cli/regression/compare.program.test.ts',
   'src/cli/reports/baseline.program.test.ts',
   'src/cli/run/{determinism,exit-policy,replay-lines,undecided}.program.test.ts',
-  'src/cli/settings/init-types.program.test.ts',
+  'src/cli/settings/{init-types,source-file}.program.test.ts',
   'src/library/vitest.test.ts',
   'src/proof/bench/{estimates,walkthrough}.program.test.ts',
-  'src/proof/hostile/{bundle,huge-contracts,long-texts,memory,options,outages,process,same-verdict,secrets,standstill,surroundings,untrusted-text,writing}.program.test.ts',
+  'src/proof/hostile/{bundle,damaged-files,huge-contracts,long-texts,memory,options,outages,process,same-verdict,secrets,standstill,surroundings,tls,untrusted-text,writing}.program.test.ts',
   'src/proof/hostile/patterns/patterns.program.test.ts',
-  'src/proof/reference/faults.test.ts',
+  'src/proof/reference/{,facilities/}faults.test.ts',
   'src/proof/reference/stories/faults.test.ts',
   'src/regression/scenarios/scenarios.test.ts',
 ];
 /** Of these, `npm test` runs a part and `npm run test:rest` the others. */
 const sampled = [
+  'src/certification/verification.test.ts',
   'src/cli/run/resume.program.test.ts',
+  'src/engine/record/merge.test.ts',
   'src/proof/hostile/target-{replies,wire}.program.test.ts',
   'src/proof/independent/conformance.program.test.ts',
   'src/proof/reference/search/search.test.ts',

@@ -5,6 +5,7 @@ import { keysOf } from '../../cli/reference/deployment.js';
 import { inconclusiveReasons, outcomes } from '../../kit/index.js';
 import { exchangeOf } from '../../kit/sample.test-data.js';
 import { createReference, type FaultId } from '../../proof/reference/index.js';
+import { ofTier } from '../../tier.test-data.js';
 import { inProcess } from '../../transport/in-process.js';
 import { scriptedTime } from '../../transport/scripted-wire.test-data.js';
 import type { CheckResult, Failure, RunEvent } from '../events.js';
@@ -96,10 +97,12 @@ const three: readonly FaultId[] = [
 ];
 
 describe('the shards of a run', { timeout: 120_000 }, () => {
-  it.each<readonly [string, readonly FaultId[], readonly number[]]>([
-    ['without a fault', [], [3]],
-    ['with three faults', three, [1, 4]],
-  ])('merge to the report of one run over all: %s', async (_, faults, counts) => {
+  it.each(
+    ofTier<readonly [string, readonly FaultId[], readonly number[]]>([
+      ['without a fault', [], [3]],
+      ['with three faults', three, [1, 4]],
+    ]),
+  )('merge to the report of one run over all: %s', async (_, faults, counts) => {
     const whole = reportOf(await ran(faults));
     expect(whole.verdict === 'non-conformant').toBe(faults.length > 0);
     expect(whole.defects.length > 0).toBe(faults.length > 0);
