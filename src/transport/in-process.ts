@@ -64,8 +64,8 @@ export function takingTurns(wire: Wire): Wire {
 
 /** Memory is the process's own here; what a server sends over the network is bounded there. */
 async function textOf(reply: Response): Promise<string> {
+  const sent = Buffer.from(await reply.arrayBuffer());
   const encoding = reply.headers.get('content-encoding');
-  if (encoding === null) return reply.text();
-  const body = await decoded(Buffer.from(await reply.arrayBuffer()), encoding, constants.MAX_LENGTH);
+  const body = encoding === null ? sent : await decoded(sent, encoding, constants.MAX_LENGTH);
   return body.toString('utf8');
 }

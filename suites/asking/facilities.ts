@@ -309,10 +309,11 @@ export function countryTextOf(row: unknown): string | undefined {
 }
 
 /** Whether the records of a deployment have a place for a secondary country. */
-export const showsSecondary = (rows: readonly JsonObject[]): boolean =>
+export const showsSecondary = memoized((rows: readonly JsonObject[]): boolean =>
   rows.some((row) =>
     [...strings(row)].some((text) => /other_countr|^countries$/i.test(text) || hasSecondaryCountry(text)),
-  );
+  ),
+);
 
 /** In one word, as in `secondary_country` and `country_second`. */
 const hasSecondaryCountry = (text: string): boolean =>

@@ -89,7 +89,7 @@ export const rowsSelected = defineInvariant({
     const rows = facilitiesIn(exchange);
     if (rows === undefined) return 0;
     // A secondary country that is not shown may be the one.
-    const showsAll = showsSecondary([...(offer.rows.listFacilities ?? []), ...rows]);
+    const showsAll = [offer.rows.listFacilities ?? [], rows].some(showsSecondary);
     let judged = 0;
     for (const { name, clause, excludes } of demands) {
       const value = sentParameter(exchange, name) ?? '';
