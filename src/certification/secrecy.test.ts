@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { SetupError } from '../engine/setup-error.js';
 import { bundleOf, key } from './bundle.test-data.js';
+import { requireSecrecy } from './certification.js';
 import { createAudit, hiderOf } from './secrecy.js';
 
 const secret = 'ei_live_Zx81kPq0/7+mnb==vTr4';
@@ -65,5 +66,15 @@ describe('a bundle', { timeout: 300_000 }, () => {
 
   it('is not made where the claim itself holds a key', async () => {
     await expect(bundleOf(undefined, { nonce: key })).rejects.toThrow(/certificate.json would contain/);
+  });
+
+  it('is not made where a secret lies deep within a large part', async () => {
+    for (const before of [0, 10, secret.length - 1]) {
+      const large = Buffer.from(`${'.'.repeat(2 ** 22 - before)}${secret}${'.'.repeat(2 ** 22)}`);
+      const required = requireSecrecy(new Map([['round-1.report.json', large]]), [secret], 'ei_live_');
+      await expect(required).rejects.toThrow(/round-1.report.json would contain a/);
+    }
+    const harmless = new Map([['round-1.report.json', Buffer.from('.'.repeat(2 ** 23))]]);
+    await requireSecrecy(harmless, [secret], 'ei_live_');
   });
 });

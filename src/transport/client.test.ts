@@ -106,6 +106,26 @@ describe('an exchange', () => {
   });
 });
 
+describe('a body', () => {
+  const twice = async (first: unknown, second: unknown): Promise<readonly (readonly [string, unknown])[]> => {
+    const { client, heard } = clientOf((_, nth) => replyOf(nth === 0 ? first : second));
+    for (const _ of ['once', 'and again']) await client.send(asking('/a'), { fresh: true });
+    return heard.map(({ text, json }) => [text, json]);
+  };
+
+  it('that comes again is read once', async () => {
+    const [one, other] = await twice({ a: [key, 1] }, { a: [key, 1] });
+    expect(one?.[1]).toEqual({ a: ['[key]', 1] });
+    expect(other?.[0]).toBe(one?.[0]);
+    expect(other?.[1]).toBe(one?.[1]);
+  });
+
+  it('that differs in one character is another one', async () => {
+    const [one, other] = await twice({ a: 'x'.repeat(20_000) }, { a: `${'x'.repeat(19_999)}y` });
+    expect(other?.[1]).not.toEqual(one?.[1]);
+  });
+});
+
 describe('the budget', () => {
   it('is never exceeded, whatever is answered and however many ask at once', async () => {
     const answers = fc.constantFrom('ok', '429', '500', 'broken', 'refused', '402');

@@ -7,13 +7,13 @@ import {
   type Request,
   urlText,
 } from '../kit/index.js';
-import { type Body, bodyOf } from './body.js';
+import { type Body, bodyOf, weightOf } from './body.js';
 import { type Budget, createBudget, type Spent } from './budget.js';
 import { createCircuitBreaker } from './circuit-breaker.js';
 import { type BackOff, createBackOff, createRateLimit, retryAfterMs, type Time } from './pacing.js';
 import { hidden, redactedHeaders, redactor } from './redaction.js';
 import { authorization, credentialName, cut, type Keys } from './request.js';
-import { compressing, createSharedReplies, rereading } from './shared-replies.js';
+import { bounded, compressing, createSharedReplies, rereading } from './shared-replies.js';
 import { TransportError, type Wire } from './wire.js';
 
 /**
@@ -97,6 +97,9 @@ export interface Client {
   readonly budget: Budget;
 }
 
+/** About how many bytes bodies take that are known again: most that come twice come soon. */
+const mostKnown = 16_000_000;
+
 const attempts = 3;
 /**
  * Attempts at most where others are served meanwhile, since something may be limited by itself, and
@@ -120,6 +123,13 @@ export function createClient(options: ClientOptions): Client {
   /** Answers to anybody, those apart that say to wait; where there are some, a 429 is no reason to give up. */
   let served = 0;
   const readers = new WeakMap<Exchange, () => Body>();
+  const bodies = bounded<Body>(mostKnown, weightOf);
+  /** Reads a body; what is read of a body that came lately is the same, so that whoever judged it need not look again. */
+  const read = (raw: string): Body => {
+    const body = bodies.get(raw) ?? bodyOf(raw, redact);
+    bodies.put(raw, body);
+    return body;
+  };
   const shared = createSharedReplies(wire.holdsAll === true ? rereading(readers) : compressing);
 
   async function exchange(request: Request, { signal, by }: SendOptions): Promise<Exchange> {
@@ -145,7 +155,7 @@ export function createClient(options: ClientOptions): Client {
       request,
       status: reply.status,
       ...(reply.read === undefined
-        ? { headers: redactedHeaders(reply.headers, redact), ...bodyOf(reply.text, redact) }
+        ? { headers: redactedHeaders(reply.headers, redact), ...read(reply.text) }
         : { headers: reply.headers, ...reply.read }),
       ...(time.isSimulated === true ? {} : { startedAt: new Date(began).toISOString() }),
       ms,
