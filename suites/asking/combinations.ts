@@ -175,9 +175,11 @@ interface Membership {
   readonly floor: number | undefined;
 }
 
-async function membershipOf(api: Api, part: Part): Promise<Membership> {
+/** Undefined of a language that the deployment refuses: it may have no coverage in it (ruling summary-aliases). */
+async function membershipOf(api: Api, part: Part): Promise<Membership | undefined> {
   const window = hasWindow(part.query) ? {} : bounds(api.world.offer.window);
   const reply = await fullPage(api, { ...window, ...part.query, limit: 100 });
+  if (reply.status === 400 && 'languages' in part.query) return undefined;
   accusing(ownClause(part), () => expectOk(reply));
   const ids = new Set(rowsOf(reply).map(idOf));
   const edge = significanceCutoff(reply);
@@ -327,13 +329,18 @@ const implying = ['category', 'categories', 'has_fatalities', 'civilian_targetin
 
 /** Categories whose Goldstein scale is always null (ruling implied-family). */
 const unscaled = cameoplusCategories.filter((category) => category !== 'POLITICAL');
-const hasUnscaled = (query: URLSearchParams): boolean =>
-  ['category', 'categories'].some((name) =>
-    query
-      .getAll(name)
-      .flatMap((value) => value.split(','))
-      .some((value) => unscaled.some((each) => each.toLowerCase() === value.toLowerCase())),
-  );
+const hasCategoryOf =
+  (categories: readonly string[]) =>
+  (query: URLSearchParams): boolean =>
+    ['category', 'categories'].some((name) =>
+      query
+        .getAll(name)
+        .flatMap((value) => value.split(','))
+        .some((value) => categories.some((each) => each.toLowerCase() === value.toLowerCase())),
+    );
+const hasUnscaled = hasCategoryOf(unscaled);
+const hasCameoplus = hasCategoryOf(cameoplusCategories);
+const ofConflict = ['has_fatalities', 'civilian_targeting'];
 
 /** Whether parameters are refused for standing together; which ones may be is not shown. */
 export function isIncompatible({ status, json, request }: Exchange): boolean {
@@ -344,6 +351,8 @@ export function isIncompatible({ status, json, request }: Exchange): boolean {
   const isBoundOf = (metrics: readonly string[]) =>
     sent.some((name) => metrics.some((each) => name.startsWith(`${each}_`)));
   if (isBoundOf(['goldstein_scale']) && hasUnscaled(query)) return true;
+  // Both are of conflict Events, and may be refused beside a category of the other family.
+  if (sent.some((name) => ofConflict.includes(name)) && hasCameoplus(query)) return true;
   return isBoundOf(ofCameoplus) && sent.some((name) => implying.includes(name));
 }
 
@@ -369,9 +378,14 @@ export async function expectCombined(
 ): Promise<Selection | undefined> {
   const [only] = parts;
   const together = parts.length === 1 && only !== undefined ? ownClause(only) : combination;
-  const memberships = await Promise.all(
+  const asked = await Promise.all(
     parts.flatMap((part) => (part.effect === 'hidden' ? [membershipOf(api, part)] : [])),
   );
+  const memberships = asked.flatMap((each) => each ?? []);
+  if (memberships.length < asked.length) {
+    api.observe('languages', 'refused');
+    return undefined;
+  }
   const floor = floorOf(memberships, queryOf(api.world, parts));
   const query = queryOf(api.world, [...parts, ...floor]);
   const hidden = memberships.values();

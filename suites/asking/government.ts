@@ -116,7 +116,8 @@ export const isUei = (text: string): boolean => ueiShape.test(text);
 
 /** The UEI of a rollup or a row, in upper case: in a member that is called after it, or by its shape. */
 export function ueiOf(part: JsonObject): string | undefined {
-  const texts = textsIn(part);
+  // The identifier of a parent or of an agency is another one.
+  const texts = textsIn(part).filter(({ path }) => !/parent|ultimate|agenc/.test(path));
   const named = texts.find(({ path, text }) => /uei/.test(memberOf(path)) && isUei(text));
   const shaped = texts.find(
     ({ path, text }) =>
@@ -272,13 +273,19 @@ export const isBlankSide = (row: JsonObject, side: Side): boolean =>
 export const idsOf = (row: JsonObject, side: Side): readonly string[] =>
   textsOf(row, side).flatMap(({ text }) => (isSpineId(text) ? [text] : []));
 
-/** All that a link shows of its two sides: no two links have the same. */
+const sides = ['registrant', 'principal'] as const;
+
+/** All that a link shows of its two sides, the country and numbers of which tell principals of one name apart: no two links have the same. */
 export const pairOf = (row: JsonObject): string =>
-  JSON.stringify(
-    [textsOf(row, 'registrant'), textsOf(row, 'principal')].map((side) =>
-      side.map(({ path, text }) => [path, text]),
-    ),
-  );
+  JSON.stringify([
+    ...sides.map((side) => textsOf(row, side).map(({ path, text }) => [path, text])),
+    leavesIn(row)
+      .filter(
+        ({ path, value }) => typeof value === 'number' && sides.some((side) => memberOfSide[side].test(path)),
+      )
+      .map(({ path, value }) => [path, value]),
+    countryOf(row) ?? null,
+  ]);
 
 export const countryOf = (row: JsonObject): string | undefined =>
   textsIn(row).find(({ path }) => /countr/.test(memberOf(path)) && !/registrant/.test(path))?.text;
@@ -306,14 +313,14 @@ export function isActive(row: JsonObject): boolean | undefined {
   return /^active$|^(?:is_)?active true$|^(?:is_)?terminated false$/.test(status) ? true : undefined;
 }
 
-/** What the sanction member of a link holds, wherever it stands; undefined where it is absent or null. */
+/** What the sanction member of a link holds, wherever it stands; undefined where it is absent. */
 export function sanctionsOf(row: JsonObject, member: 'fp_sanction_lists' | 'fp_sanction_programs'): unknown {
   const inner = [row, ...Object.values(row)].flatMap((each) =>
     typeof each === 'object' && each !== null && !isArray(each) && Object.hasOwn(each, member)
       ? [(each as JsonObject)[member]]
       : [],
   );
-  return inner[0] ?? undefined;
+  return inner[0];
 }
 
 /** Whether the principal of a link is shown to stand on a screening list. */

@@ -25,6 +25,9 @@ import {
   registryEnums,
 } from './registry.js';
 
+/** Members that tell who an entity is; others may tell how it is related to the one asked for. */
+export const ofEntity = /name|countr|jurisdiction|entity_?id$|entity_?status|categor/;
+
 /** A member that the document names, at top level or inside `data` (ruling reference-envelope); undefined where it is absent. */
 export function topLevelOrDataMember(reply: Exchange, name: 'coverage' | 'hierarchy'): Json | undefined {
   const inside = at(reply.json, `/data/${name}`);

@@ -95,7 +95,7 @@ export const bucketMetrics: Readonly<Record<string, BucketMetric>> = {
   // How article evidence follows from the number of articles is not shown.
   article_evidence: {
     clause: 'summary-bucket.metrics.article-evidence',
-    word: /article|evidence/i,
+    word: /article|evidence|source/i,
     names: ['article evidence', 'evidence'],
   },
   significance: {
@@ -106,7 +106,7 @@ export const bucketMetrics: Readonly<Record<string, BucketMetric>> = {
   },
   fatalities: {
     clause: 'summary-bucket.metrics.fatality-counts',
-    word: /fatal|death|lethal|toll/i,
+    word: /fatal|death|lethal|casualt|killed|toll/i,
     names: [],
     of: ({ fatalities }) => (typeof fatalities === 'number' ? fatalities : null),
   },
@@ -221,7 +221,10 @@ export function expectedOf(
   if (of === undefined) return undefined;
   const signed = cards.flatMap((card) => of(card) ?? []);
   if (signed.length === 0) return kind === 'count' ? [0, cards.length] : [0];
-  if (metric === 'fatalities') return ofTolls(kind, signed, cards.length);
+  if (metric === 'fatalities') {
+    const inConflict = cards.filter(({ family }) => family === 'conflict').length;
+    return ofTolls(kind, signed, cards.length, inConflict);
+  }
   const made = madeOf(kind, signed, cards.length);
   // Whether severity is the aggregate of absolute values, or the absolute value of the aggregate, is not said.
   return unsigned
@@ -238,10 +241,15 @@ function madeOf(kind: Kind, known: readonly number[], cards: number): readonly n
 }
 
 /** A count of fatalities may be that of the dead or of the lethal Events; a rate that of either, for one or for a hundred. */
-function ofTolls(kind: Kind, known: readonly number[], cards: number): readonly number[] | undefined {
+function ofTolls(
+  kind: Kind,
+  known: readonly number[],
+  cards: number,
+  inConflict: number,
+): readonly number[] | undefined {
   const lethal = known.filter((toll) => toll > 0);
   const toll = sum(known);
-  const groups = [known.length, cards, ...(lethal.length > 0 ? [lethal.length] : [])];
+  const groups = [known.length, cards, inConflict, lethal.length].filter((count) => count > 0);
   if (kind === 'count') return [...groups, lethal.length, toll];
   if (kind === 'sum') return [toll, lethal.length];
   if (kind === 'mean') return groups.map((group) => toll / group);

@@ -146,7 +146,7 @@ function sideOf(path: string): 'start' | 'end' | undefined {
 const parentOf = (path: string): string => path.slice(0, path.lastIndexOf('/'));
 
 function* momentsIn(value: unknown, path: string): Generator<Moment> {
-  if (/coverage|requested/i.test(path)) return;
+  if (/coverage|requested|original|asked|submitted/i.test(path)) return;
   if (typeof value === 'string') {
     for (const [text] of value.matchAll(shape)) {
       const instant = Date.parse(/[Z+]|T[^T]*-/.test(text) || text.length === 10 ? text : `${text}Z`);
@@ -167,8 +167,9 @@ function* momentsIn(value: unknown, path: string): Generator<Moment> {
 export function reportedDates(reply: Exchange): Partial<Days> | undefined {
   const moments = momentsOf(reply).filter(({ path }) => !coding.test(path));
   const text = JSON.stringify(at(reply.json, '/meta/query_window') ?? '');
+  const isOfCoding = coding.test(text);
   const onDates = moments.filter(
-    ({ path, isDate }) => happening.test(path) || (isDate && !coding.test(text)),
+    ({ path, isDate }) => /event/i.test(path) || (!isOfCoding && (isDate || happening.test(path))),
   );
   const [first, ...others] = onDates.toSorted((one, other) => one.instant - other.instant);
   if (first === undefined) return undefined;

@@ -8,7 +8,6 @@ import {
   expectThat,
   isArray,
   isObject,
-  type Json,
   strings,
   type World,
 } from '../../src/kit/index.js';
@@ -184,17 +183,19 @@ export const echoUnresolved = defineInvariant({
   rulings: ['unresolved-handles', 'odd-strings'],
   judge(exchange) {
     const listed = filled(exchange, '/applied_filters/entity_handles_unresolved');
-    if (!isArray(listed) && !isObject(listed)) return 0;
+    // The shape of an element is not shown; a text can be nothing but the handle.
+    const items = (isArray(listed) ? listed : []).filter((item) => typeof item === 'string');
     const sent = sentWith(exchange);
     const texts = handleNames.flatMap((name) => sent.getAll(name));
     // How an odd one is told is left open, and a name with brackets may be read as one without (ruling odd-strings).
     const isBracketed = [...sent.keys()].some((name) => name.includes('['));
     if (isBracketed || !texts.every((text) => ordinary.test(text))) return 0;
-    // A handle may be folded or decoded, and an item be an object that holds it.
-    const handles = texts.flatMap((text) => [text, ...text.split(',')]).map(spelt);
-    const items: readonly Json[] = isArray(listed) ? listed : Object.keys(listed);
+    // A handle may be folded or decoded, and told in another of its forms: a page by its name alone.
+    const handles = texts
+      .flatMap((text) => [text, ...text.split(',')])
+      .map((text) => spelt(text.replace(/^.*[:/]/, '')));
     for (const [index, item] of items.entries()) {
-      const text = spelt(JSON.stringify(item));
+      const text = spelt(item);
       const isSent = handles.some((handle) => handle !== '' && text.includes(handle));
       const place = `/applied_filters/entity_handles_unresolved/${index}`;
       expectThat(isSent, place, 'a handle of the request', item);

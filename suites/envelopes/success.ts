@@ -228,7 +228,7 @@ export const metaMembers = defineInvariant({
   operations: ['listEvents', 'summarizeEvents', 'listStories', 'summarizeStories'],
   judge(exchange) {
     const adjustment = filled(exchange, '/meta/window_adjustment');
-    if (adjustment === undefined || (isObject(adjustment) && Object.keys(adjustment).length === 0)) return 0;
+    if (adjustment === undefined || isEmpty(adjustment)) return 0;
     expectThat(isObject(adjustment), '/meta/window_adjustment', 'an object', adjustment);
     const reason = at(adjustment, '/reason');
     const fits = typeof reason === 'string';
@@ -242,6 +242,12 @@ export const metaMembers = defineInvariant({
     'stories/window-up-to-a-year',
   ],
 });
+
+/** Whether a member holds nothing, as one that does not apply may: some languages write an empty map as a list. */
+const isEmpty = (value: unknown): boolean =>
+  value === '' ||
+  (isArray(value) && value.length === 0) ||
+  (isObject(value) && Object.keys(value).length === 0);
 
 const policies: readonly unknown[] = vocabularies.countryMatch.values;
 
@@ -320,7 +326,7 @@ export const appliedFiltersMembers = defineInvariant({
     let present = 0;
     for (const { name, clause, is, a } of members) {
       const value = at(filters, `/${name}`) ?? null;
-      if (value === null) continue;
+      if (value === null || isEmpty(value)) continue;
       expectThat(is(value), `/applied_filters/${name}`, a, value, clause);
       present += 1;
     }

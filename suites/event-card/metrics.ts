@@ -87,7 +87,7 @@ export const metricsTypes = defineInvariant({
       const ofCount = 'event-card.metrics.article-count.count';
       expectMember(isCount, card, '/metrics/article_count', '0 or more', ofCount);
       expectMember(
-        isObject(inputs),
+        isObject(inputs) || (card.card.family === 'conflict' && isBlank(inputs)),
         card,
         '/metrics/metric_inputs',
         'an object',
@@ -170,7 +170,8 @@ export const metricsFamilies = defineInvariant({
       }
       const { goldstein_scale: scale } = card.metrics;
       const pointer = '/metrics/goldstein_scale';
-      if (family === 'conflict' || (family === 'cameoplus' && domain === 'POLITICAL')) {
+      const isPolitical = family === 'cameoplus' && String(domain).toUpperCase() === 'POLITICAL';
+      if (family === 'conflict' || isPolitical) {
         const kind = family === 'conflict' ? 'conflict' : 'political';
         const clause = isBlank(scale) ? (`significance.goldstein-scale.${kind}` as const) : ofScale;
         expectMember(isNumber(scale), card, pointer, 'a number on conflict and POLITICAL Events', clause);

@@ -15,6 +15,7 @@ import {
 } from '../../src/kit/index.js';
 import { besideCards, clauseOfDimension, comparable, countOf } from '../asking/buckets.js';
 import { wholeEvents } from '../asking/results.js';
+import { bucketMetrics } from '../asking/statistics.js';
 import { bounds } from '../asking/windows.js';
 
 /** The buckets of the whole window by category, a dimension that is always taken. */
@@ -126,10 +127,11 @@ const namedWithout = (words: readonly string[], others: RegExp): Statistic['name
   },
 });
 
-const deaths = /fatal|death|lethal/;
+const deaths = /fatal|death|lethal|casualt|killed/;
 const isOfDeaths = (path: string): boolean => deaths.test(path);
-const isRate = (path: string): boolean => /rate|share|ratio|percent|avg|average|mean/.test(path);
-const deathsPer = (path: string): boolean => path.slice(path.search(deaths)).includes('per_');
+const isRate = (path: string): boolean =>
+  /rate|share|ratio|percent|pct|fraction|proportion|avg|average|mean/.test(path);
+const deathsPer = (path: string): boolean => /per(?!son|iod)/.test(path.slice(path.search(deaths)));
 
 const statistics: readonly Statistic[] = [
   {
@@ -151,11 +153,18 @@ const statistics: readonly Statistic[] = [
   },
   { clause: 'summary-bucket.metrics.market-sensitivity', of: 'market sensitivity', named: /market/ },
   { clause: 'summary-bucket.metrics.confidence', of: 'confidence', named: /confidence/ },
-  { clause: 'summary-bucket.metrics.article-evidence', of: 'article evidence', named: /article|evidence/ },
+  {
+    clause: 'summary-bucket.metrics.article-evidence',
+    of: 'article evidence',
+    named: /article|evidence|source/,
+  },
   {
     clause: 'summary-bucket.metrics.fatality-counts',
     of: 'fatality counts',
-    named: namedWithout(['fatal', 'death'], /rate|share|ratio|per_|percent/),
+    named: namedWithout(
+      ['fatal', 'death', 'lethal', 'casualt', 'killed'],
+      /rate|share|ratio|per_|percent|pct|fraction|proportion/,
+    ),
   },
   {
     clause: 'summary-bucket.metrics.fatality-rates',
@@ -187,6 +196,8 @@ export const bucketStatistics = defineCheck({
     if (buckets.length === 0) return;
     expectThat(nested.length > 0, '/data/0', 'metrics or metric_stats', buckets[0]);
     // A bucket may leave out what its own Events do not carry.
+    const { of: shownBy } = Object.values(bucketMetrics).find((metric) => metric.clause === clause) ?? {};
+    if (shownBy !== undefined && !api.world.offer.events.some((card) => shownBy(card) !== null)) return;
     const found = nested.some((each) => [...pathsOf(each)].some((path) => named.test(path)));
     expectThat(found, '/data/0/metrics', `statistics of ${of}`, nested[0], clause);
     api.witness('statistics found');

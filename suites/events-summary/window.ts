@@ -16,6 +16,7 @@ import {
   forAll,
   forEach,
   once,
+  precondition,
   type Query,
   rowsOf,
   seenOf,
@@ -233,8 +234,9 @@ export const windowThirtyDays = defineCheck({
   rulings: ['window-over-thirty-days'],
   property: once(
     async (api) => {
-      const { end } = api.world.offer.window;
-      const { start } = windowEndingOn(end, 30);
+      const { coverageStart, window } = api.world.offer;
+      const { start, end } = windowEndingOn(window.end, 30);
+      precondition(coverageStart <= start, 'no window of 30 days is covered', 'no-data');
       const ask = (from: string, to: string) =>
         api.get('summarizeEvents', { ...bounds({ start: from, end: to }), group_by: 'date', limit: 500 });
       const reply = await ask(start, end);

@@ -188,7 +188,7 @@ export const civilianTargeting = defineCheck({
  * Languages of few readers and far apart, of which no corpus covers every Event in all; and common ones, as one without coverage
  * may have any answer (ruling summary-aliases).
  */
-const languages = ['is', 'mt', 'cy', 'ar', 'es', 'ru', 'zh', 'en'];
+const languages = ['is', 'mt', 'cy', 'ar', 'es', 'ru', 'zh', 'fr', 'de', 'en'];
 /** So many that are served are enough. */
 const mostLanguages = 3;
 /** So few Events might have such coverage by chance. */

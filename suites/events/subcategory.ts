@@ -38,8 +38,9 @@ export const subcategoryAcceptedValues = defineCheck({
         api.get('listEvents', { ...bounds(api.world.offer.window), category, subcategory });
       const values = detail(await ask(foreign), 'accepted_values');
       const codes = (isArray(values) ? values : []).filter((value) => typeof value === 'string');
-      // Where the list is the whole vocabulary it says nothing about this category (ruling error-details).
-      if (codes.includes(foreign)) return;
+      // Where the list is of more than this category it says nothing about it (ruling error-details).
+      const others = seenPairs(api.world).filter((each) => each.category !== category);
+      if ([foreign, ...others.map((each) => each.subcategory)].some((each) => codes.includes(each))) return;
       for (const code of new Set([codes.at(0), codes.at(-1)])) {
         if (code === undefined || code.includes(',')) continue;
         const rows = rowsOf(await ask(code));

@@ -42,6 +42,11 @@ export const windowThirtyDays = defineCheck({
     ({ offer }) => dateWithin({ start: dateAfter(offer.window.end, -9), end: offer.window.end }),
     async (api, end) => {
       const window = windowEndingOn(end, 30);
+      precondition(
+        api.world.offer.coverageStart <= window.start,
+        'no window of 30 days is covered',
+        'no-data',
+      );
       const firstDay = bounds({ start: window.start, end: window.start });
       const [first] = rowsOf(await api.get('listEvents', { ...firstDay, limit: 100 })).flatMap(
         (row) => seenEvent(row) ?? [],

@@ -11,14 +11,12 @@ import {
   type JsonObject,
   once,
 } from '../../src/kit/index.js';
-import { handleOf, hierarchyOf, nodesOf, servedHierarchies } from '../asking/hierarchy.js';
+import { mayBeOne } from '../asking/entities.js';
+import { handleOf, hierarchyOf, nodesOf, ofEntity, servedHierarchies } from '../asking/hierarchy.js';
 import { anyFamily } from '../asking/hierarchy-relatives.js';
 import { leiOf, recordsIn } from '../asking/registry.js';
 import { conflictOf, isSame } from '../asking/same-record.js';
 import { leavesIn, memberOf } from '../asking/texts.js';
-
-/** Members that tell who an entity is; others may tell how it is related to the one asked for. */
-const ofEntity = /name|countr|jurisdiction|entity_?id$|entity_?status|categor/;
 
 type Node = readonly [lei: string, node: JsonObject];
 
@@ -108,9 +106,19 @@ export const relativesOnRecord = defineCheck({
         const record = records.get(lei);
         if (record === undefined) continue;
         for (const { path, value } of leavesIn(node)) {
-          if (!ofEntity.test(path) || /entity_?id$/.test(path) || path.lastIndexOf('/') > 0) continue;
+          if (
+            !ofEntity.test(path) ||
+            /categor/.test(path) ||
+            /entity_?id$/.test(path) ||
+            path.lastIndexOf('/') > 0
+          )
+            continue;
           const shown = valuesOf(record, memberOf(path));
-          const isOne = shown.length === 0 || shown.some((each) => isSame(value, each, path));
+          // An entity has names: that of the news may be another than that of the register.
+          const isNamed = (each: unknown) =>
+            /name/.test(memberOf(path)) && mayBeOne(String(each), String(value));
+          const isOne =
+            shown.length === 0 || shown.some((each) => isSame(value, each, path) || isNamed(each));
           expectThat(
             isOne,
             `/data/hierarchy${path}`,

@@ -221,8 +221,12 @@ const operations: readonly OperationId[] = [
   'lookUpIsin',
 ];
 
+/** What may stand in the place of an LEI of another entity, where there is none. */
+const noLei = /^(?:-*|n\/?a|none|null|unknown)$/i;
+
 const isCalledLei = (value: unknown, name: string, within: Within): boolean =>
   typeof value === 'string' &&
+  !(noLei.test(value.trim()) && name.toLowerCase() !== 'lei') &&
   (/(?:^|_)lei$/i.test(name) || (/^\d+$/.test(name) && /(?:\/|_)lei$/i.test(within())));
 
 export const returnedLeis = defineInvariant({

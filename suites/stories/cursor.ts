@@ -12,6 +12,7 @@ import {
   type Query,
   rowsOf,
 } from '../../src/kit/index.js';
+import { between, observed } from '../asking/coding-time.js';
 import { servedCursor, type Walked, walk, walkInParts } from '../asking/cursors.js';
 import { nextCursorOf } from '../asking/pages.js';
 import { onePage, type SomeStories, storyIdOf, storyPage, storySignificanceOf } from '../asking/stories.js';
@@ -48,7 +49,11 @@ export const cursorBound = defineCheck({
     const changed: Record<(typeof changes)[number], Query> = {
       bbox: { bbox: '-60,-120,60,140' },
       story_category: { story_category: categories[0] },
-      window: { date_start: dateAfter(end, -5), date_end: dateAfter(end, -4) },
+      // Bounds of coding time and of dates may be refused together.
+      window:
+        'observed_start' in query
+          ? between(observed, dateAfter(end, -5), dateAfter(end, -4))
+          : { date_start: dateAfter(end, -5), date_end: dateAfter(end, -4) },
       // The order without `sort` is not shown, but the reply tells it.
       sort: { sort: at(first.json, '/sort') === 'recent' ? 'significance' : 'recent' },
     };

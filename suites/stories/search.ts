@@ -221,7 +221,7 @@ export const searchLexical = defineCheck({
 });
 
 /** A title that no reading takes for operators. */
-const isPlain = (title: string): boolean => title.length <= 120 && !/ (?:AND|OR|NOT) |["*~]/.test(title);
+const isPlain = (title: string): boolean => title.length <= 120 && !/ (?:AND|OR|NOT) |["*~]/i.test(title);
 
 export const searchLexicalArticles = defineCheck({
   id: 'stories/search-lexical-articles',

@@ -176,10 +176,12 @@ export async function probe(ask: Ask, now: Date): Promise<Offer> {
   const registry = await probeRegistry(ask);
   const { rows, seen } = await probeEntitlements(ask, registry.leis);
   const [page] = pages;
+  const covered = coverageOf(page) ?? coverageStart;
   return {
-    window,
+    // Days before coverage may be refused (ruling window-before-coverage).
+    window: { ...window, start: covered > window.start && covered <= window.end ? covered : window.start },
     events: pages.flatMap(rowsIn),
-    coverageStart: coverageOf(page) ?? coverageStart,
+    coverageStart: covered,
     clockSkewMs: skewOf(page, now),
     cursors: [
       ...pages.flatMap((each, index) => keptCursor('listEvents', queries[index] ?? {}, each)),

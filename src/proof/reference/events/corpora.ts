@@ -12,7 +12,7 @@ import {
 } from '../corpus/index.js';
 import { hash } from '../corpus/random.js';
 import type { Variants } from '../planted.js';
-import { laterCoverage } from './window-span.js';
+import { laterCoverage, latestCoverage } from './window-span.js';
 
 /** A corpus whose Events are changed or left out. */
 export function withEvents(change: (event: Event) => Event | undefined): (corpus: Corpus) => Corpus {
@@ -205,10 +205,10 @@ const dayWith = (date: string, events: readonly eventDaysEvent[]): Day => ({
   byRecency: events.toSorted(byRecency),
 });
 
-function laterOn(corpus: Corpus): Corpus {
-  const first = dayOf(laterCoverage);
-  return withDays(corpus, ({ start, end }) => corpus.days({ start: Math.max(start, first), end }));
-}
+const since =
+  (date: string) =>
+  (corpus: Corpus): Corpus =>
+    withDays(corpus, ({ start, end }) => corpus.days({ start: Math.max(start, dayOf(date)), end }));
 
 /** A few Events on each of the days before coverage: copies of later ones. */
 function sparseBefore(corpus: Corpus): Corpus {
@@ -276,7 +276,19 @@ export const eventDaysVariants = {
   'coverage.begins-later': {
     summary: `Holds Events since ${laterCoverage} only, as its coverage tells`,
     allowedBy: ['window-before-coverage'],
-    corpus: laterOn,
+    corpus: since(laterCoverage),
+  },
+  'coverage.begins-lately': {
+    summary: `Holds Events since ${latestCoverage} only, a fortnight, as its coverage tells`,
+    allowedBy: ['window-before-coverage'],
+    undecided: [
+      'event-detail/old-event',
+      'events/window-month-turn',
+      'events/window-thirty-days',
+      'events-summary/window-month-turn',
+      'events-summary/window-thirty-days',
+    ],
+    corpus: since(latestCoverage),
   },
   'coverage.sparse-before': {
     summary: 'Holds a few Events from before continuous coverage and serves them',

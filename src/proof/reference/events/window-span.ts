@@ -147,11 +147,13 @@ const adjustUpTo = limits.window.adjustUpToDays + 1;
 
 const nothing: Days = { start: 1, end: 0 };
 
-/** The day from which the variant `coverage.begins-later` holds Events. */
-export const laterCoverage = '2026-06-15';
+/** The days from which variants hold Events. */
+export const [laterCoverage, latestCoverage] = ['2026-06-15', '2026-11-06'];
 
-const firstDate = (planted: Planted): string =>
-  planted.varied('coverage.begins-later') ? laterCoverage : coverageStart;
+function firstDate(planted: Planted): string {
+  if (planted.varied('coverage.begins-lately')) return latestCoverage;
+  return planted.varied('coverage.begins-later') ? laterCoverage : coverageStart;
+}
 
 export const coverageOf = (today: number, planted: Planted): Readonly<Record<string, string>> => ({
   start: firstDate(planted),
