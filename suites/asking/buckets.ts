@@ -42,15 +42,25 @@ export function countOf(bucket: JsonObject, place: string): number {
   return count;
 }
 
-/** Which bucket has a value that one before it has, where buckets show their values under the name of the dimension. */
+/** Dimensions of which no two values have one name, as provinces of two countries may. */
+const unambiguous = ['date', 'country', 'region', 'continent', 'category', 'story_category'];
+
+/**
+ * Which bucket has a value that one before it has, where buckets show their values under the name of the dimension. Values of
+ * other dimensions may differ in what else the buckets say.
+ */
 export function repeatedValue(buckets: readonly JsonObject[], group_by: string): number | undefined {
-  const values = new Set<Json>();
+  const values = new Set<string>();
   for (const [index, bucket] of buckets.entries()) {
     const value = Object.hasOwn(bucket, group_by) ? (bucket[group_by] ?? null) : null;
     // What has no value may be told apart elsewhere, as by the reason.
     if (value === null || typeof value === 'object') continue;
-    if (values.has(value)) return index;
-    values.add(value);
+    const texts = unambiguous.includes(group_by)
+      ? []
+      : Object.entries(bucket).filter(([, each]) => typeof each === 'string');
+    const named = JSON.stringify([value, ...texts.toSorted()]);
+    if (values.has(named)) return index;
+    values.add(named);
   }
   return undefined;
 }

@@ -9,6 +9,9 @@ import {
 import { at, detail, type Exchange, expectThat, isArray, isObject, type World } from '../../src/kit/index.js';
 import { clauseNamed } from './refusals.js';
 
+/** Names that stand for others, or are called legacy: a list of the accepted names, or a contract, may lack them. */
+export const otherSpellings: readonly string[] = ['lat', 'lon', 'owner_entity_id', 'owner_search'];
+
 /** An error, with what was sent. */
 export interface Refusal {
   readonly reply: Exchange;

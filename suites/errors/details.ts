@@ -20,6 +20,7 @@ import {
   isWordedOrNull,
   itemsOf,
   listedIn,
+  otherSpellings,
   parameterOf,
   type Refusal,
   refusalIn,
@@ -30,9 +31,6 @@ import { beforeBracket, names } from '../asking/refusals.js';
 import { expectCategoriesTold, expectCodesTold, expectMetricsTold } from '../asking/taxonomy-details.js';
 
 type Judge = (refusal: Refusal) => void;
-
-/** Names that stand for others, or are called legacy: a list of the accepted names may lack them. */
-const otherSpellings: readonly string[] = ['lat', 'lon', 'owner_entity_id', 'owner_search'];
 
 const canonicalNames = (id: OperationId): readonly string[] =>
   Object.entries<Parameter>(parametersOf(id))

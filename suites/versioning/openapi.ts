@@ -29,6 +29,7 @@ import {
 import { callableOperations, validCall } from '../asking/calls.js';
 import { declaredCalls } from '../asking/declared-calls.js';
 import { documentedQueries } from '../asking/documented-values.js';
+import { otherSpellings } from '../asking/error-details.js';
 import { names } from '../asking/refusals.js';
 
 export const openapiServed = defineCheck({
@@ -119,7 +120,7 @@ export const openapiAgreesWithRefusals = defineCheck({
     const silent = documented
       .filter(([, parameter]) => parameter.deprecated === undefined)
       .map(([name]) => name)
-      .filter((name) => accepted.has(name) && !declared.includes(name));
+      .filter((name) => accepted.has(name) && !declared.includes(name) && !otherSpellings.includes(name));
     expectThat(silent.length === 0, place, `${silent.join(', ')}, which the endpoint accepts`, declared);
 
     const aliases = new Set(documented.flatMap(([, { aliases = [] }]) => aliases));

@@ -23,6 +23,7 @@ import {
   strings,
 } from '../../src/kit/index.js';
 import { callableOperations, validCall } from '../asking/calls.js';
+import { otherSpellings } from '../asking/error-details.js';
 import { type EventOperation, eventOperations, names } from '../asking/refusals.js';
 import { someStories, storyIdOf } from '../asking/stories.js';
 import { closedFor, type StoryOperation, storyOperations } from '../asking/story-windows.js';
@@ -199,7 +200,7 @@ type Operation = EventOperation | StoryOperation;
 /** Names that an endpoint surely accepts and would suggest. */
 const namesOf = (operation: Operation): readonly string[] =>
   Object.entries(parametersOf(operation)).flatMap(([name, { presupposed, deprecated }]) =>
-    presupposed || deprecated !== undefined ? [] : [name],
+    presupposed || deprecated !== undefined || otherSpellings.includes(name) ? [] : [name],
   );
 
 interface Misspelling {
