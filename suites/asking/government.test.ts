@@ -97,9 +97,10 @@ describe.each([
   });
 });
 
-it('tells sanction members that are absent from empty ones', () => {
+it('tells sanction members that are absent from those that hold nothing', () => {
   expect(sanctionsOf(flat, 'fp_sanction_programs')).toEqual([]);
-  expect(sanctionsOf(nested, 'fp_sanction_programs')).toBeUndefined();
+  expect(sanctionsOf(nested, 'fp_sanction_programs')).toBeNull();
+  expect(sanctionsOf({}, 'fp_sanction_programs')).toBeUndefined();
   expect(isSanctioned({ fp_sanction_lists: [] })).toBe(false);
 });
 
@@ -109,8 +110,10 @@ it('leaves a status open whose spelling does not tell', () => {
   expect(isActive({ status: 'Active' })).toBe(true);
 });
 
-it('tells pairs apart by either side', () => {
-  expect(pairOf(flat)).toBe(pairOf({ ...flat, status: 'active', country: 'X' }));
+it('tells pairs apart by either side, and principals of one name by their countries and numbers', () => {
+  expect(pairOf(flat)).toBe(pairOf({ ...flat, status: 'active' }));
+  expect(pairOf(flat)).not.toBe(pairOf({ ...flat, country: 'X' }));
+  expect(pairOf(flat)).not.toBe(pairOf({ ...flat, foreign_principal_id: 4711 }));
   expect(pairOf(flat)).not.toBe(pairOf({ ...flat, registrant_name: 'Lindgren' }));
 });
 

@@ -66,7 +66,7 @@ const filtersOf = (rows: Rows): readonly Factor<RecordFilter>[] => [
   // Where no link shows a list, none shows that a principal stands on none.
   {
     name: 'sanctioned_only',
-    parts: rows.some((row) => sanctionsOf(row, 'fp_sanction_lists') !== undefined) ? [sanctioned] : [],
+    parts: rows.some((row) => (sanctionsOf(row, 'fp_sanction_lists') ?? null) !== null) ? [sanctioned] : [],
   },
 ];
 
