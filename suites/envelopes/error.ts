@@ -50,8 +50,9 @@ export const errorStatus = defineInvariant({
     const known: ErrorCode | undefined = errorCodes.find((each) => each === code);
     if (known === undefined) return 0;
     // What names nothing has no code of its own, so that one of 400 may stand beside 404 (ruling not-found-code).
-    const id = exchange.request.operation;
-    const mayNameNothing = id === undefined || operation(id).path.includes('{');
+    const { operation: id, target } = exchange.request;
+    const mayNameNothing =
+      target.startsWith('/api/v2/') && (id === undefined || operation(id).path.includes('{'));
     if (mayNameNothing && [404, 410].includes(exchange.status)) return 0;
     const { status } = errorRow(known);
     expectThat(exchange.status === status, 'status', `${status} beside ${known}`, exchange.status);

@@ -164,4 +164,5 @@ export const actorsPresent = defineInvariant({
     expectThat(acted > 0, '/data/0/actors', `actors on some of ${cards.length} Events`, 'none on any');
     return acted;
   },
+  provokedBy: ['events/reply-cards'],
 });

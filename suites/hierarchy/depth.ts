@@ -81,7 +81,7 @@ export const depth = defineCheck({
         const before = `${listed.join(' ')}, as at a lesser depth`;
         expectThat(lost.length === 0, '/data/hierarchy', before, list, ofAbsent);
         listed = list;
-        expectAlike(reply, known, ofList);
+        expectAlike(reply, known, (name) => !ofList.test(name));
         api.witness('ancestors within a depth', reached.length);
       }
     },
@@ -103,7 +103,8 @@ export const ancestorsAlike = defineCheck({
         ...(await servedHierarchies(api)).map(({ reply }) => reply),
       ];
       const known = new Map<string, JsonObject>();
-      for (const reply of replies) expectAlike(reply, known, ofLine);
+      for (const reply of replies)
+        expectAlike(reply, known, (name) => ofEntity.test(name) && !ofLine.test(name));
       // An ancestor may be told by its LEI alone.
       const told = new Set(replies.flatMap(ancestorsOf));
       precondition(told.size > 0, 'no entity that was tried has ancestors', 'no-data');
@@ -118,7 +119,11 @@ const ofList = /index|position|order|rank|score|relat|type|start|period|direct|u
 const ofLine = new RegExp(`${ofList.source}|depth|level|distance|generation`);
 
 /** An ancestor is shown alike at every depth, as direct parent and in a list, null included. */
-function expectAlike(reply: Exchange, known: Map<string, JsonObject>, aside: RegExp): void {
+function expectAlike(
+  reply: Exchange,
+  known: Map<string, JsonObject>,
+  isCompared: (name: string) => boolean,
+): void {
   const direct = hierarchyMember(reply, 'direct_parent') ?? null;
   for (const node of [direct, ...(listOf(reply, 'parents') ?? [])].filter(isObject)) {
     const lei = handleOf(node);
@@ -129,7 +134,7 @@ function expectAlike(reply: Exchange, known: Map<string, JsonObject>, aside: Reg
     for (const [name, value] of Object.entries(node)) {
       const other = before[name];
       const isScalar = typeof value !== 'object' || value === null;
-      if (other === undefined || !isScalar || aside.test(name) || !ofEntity.test(name)) continue;
+      if (other === undefined || !isScalar || !isCompared(name)) continue;
       const isOne = value === other || (value !== null && isLeaf(other) && isSame(value, other, `/${name}`));
       const expected = `${JSON.stringify(other)}, as elsewhere of ${lei}`;
       expectThat(isOne, `/data/hierarchy/parents/${name}`, expected, value, 'hierarchy.parent-child');

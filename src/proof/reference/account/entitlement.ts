@@ -95,7 +95,7 @@ export const entitlementVariants = {
     summary: 'Does not open the raw feed of the registry to the workspace of the full key',
     allowedBy: ['missing-entitlement'],
     // Without the feed no legal entity is known of which only the registry tells.
-    undecided: ['search/registry-apart', 'hierarchy/held-lei'],
+    undecided: ['search/registry-apart', 'hierarchy/held-lei', 'hierarchy/depth'],
   },
   'entitlement.without-can_use_exposure': {
     summary: 'Does not open the hierarchy to the workspace of the full key',

@@ -164,7 +164,9 @@ export const governmentVariants = {
       const uei = url.searchParams.get('uei');
       if (told.status !== 200 || uei === null) return told;
       if (!/^[0-9A-Za-z]{12}$/.test(uei)) return refused(400, 'INVALID_PARAM', 'A UEI has 12 characters.');
-      return rows(told.body.awards).length === 0 ? refused(404, 'NOT_FOUND', 'The UEI is not known.') : told;
+      // Another variant puts the awards into `data`.
+      const awarded = rows(told.body.awards ?? Object(told.body.data).awards);
+      return awarded.length === 0 ? refused(404, 'NOT_FOUND', 'The UEI is not known.') : told;
     }),
   },
   'government.links.filter-required': {
