@@ -8,6 +8,7 @@ import {
   expectThat,
   isArray,
   isObject,
+  type Json,
   strings,
   type World,
 } from '../../src/kit/index.js';
@@ -183,8 +184,9 @@ export const echoUnresolved = defineInvariant({
   rulings: ['unresolved-handles', 'odd-strings'],
   judge(exchange) {
     const listed = filled(exchange, '/applied_filters/entity_handles_unresolved');
-    // The shape of an element is not shown; a text can be nothing but the handle.
-    const items = (isArray(listed) ? listed : []).filter((item) => typeof item === 'string');
+    if (!(isArray(listed) || isObject(listed)) || Object.keys(listed).length === 0) return 0;
+    // The shape of an element is not shown: it holds the handle somewhere, and so does what lists them as members.
+    const items: readonly Json[] = isArray(listed) ? listed : [listed];
     const sent = sentWith(exchange);
     const texts = handleNames.flatMap((name) => sent.getAll(name));
     // How an odd one is told is left open, and a name with brackets may be read as one without (ruling odd-strings).
@@ -195,7 +197,7 @@ export const echoUnresolved = defineInvariant({
       .flatMap((text) => [text, ...text.split(',')])
       .map((text) => spelt(text.replace(/^.*[:/]/, '')));
     for (const [index, item] of items.entries()) {
-      const text = spelt(item);
+      const text = spelt(JSON.stringify(item));
       const isSent = handles.some((handle) => handle !== '' && text.includes(handle));
       const place = `/applied_filters/entity_handles_unresolved/${index}`;
       expectThat(isSent, place, 'a handle of the request', item);

@@ -212,7 +212,6 @@ export const envelopeShapeVariants = {
   },
   'envelope.elements-as-objects': {
     summary: 'Lists handles, parameters and adjustments as objects with reasons',
-    undecided: ['envelopes/echo-unresolved'],
     allowedBy: [
       'envelope.applied-filters.entity-handles-unresolved.items',
       'envelope.applied-filters.entity-ids-expanded.items',
