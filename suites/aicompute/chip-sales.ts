@@ -48,15 +48,16 @@ async function designerPath(api: Api, sales: readonly JsonObject[]): Promise<str
   return undefined;
 }
 
-/** Those of some designers that the parameter surely accepts: the first that is served with rows. */
-async function acceptedAmong(api: Api, designers: readonly string[]): Promise<readonly string[]> {
-  for (const [index, chip_manufacturer] of designers.slice(0, mostDesigners).entries()) {
+const mostTried = 4;
+
+/** The first of some designers that is served with rows, or the first of all where none is. */
+async function firstAccepted(api: Api, designers: readonly string[]): Promise<string | undefined> {
+  for (const chip_manufacturer of designers.slice(0, mostTried)) {
     const reply = await api.get(list, { limit: mostRows(list), chip_manufacturer });
-    if (reply.status === 200 && (listOf(reply.json) ?? []).length > 0) return designers.slice(index);
+    if (reply.status === 200 && (listOf(reply.json) ?? []).length > 0) return chip_manufacturer;
   }
-  return designers;
+  return designers[0];
 }
-const mostDesigners = 4;
 
 const designerAt = (row: JsonObject, path: string): string | undefined => textsAt(row, [path]).find(isText);
 
@@ -78,21 +79,15 @@ export const chipSalesDesigner = defineCheck({
       expectHeld(path !== undefined, 'no row of chip sales shows its designer', page);
       const designerOf = (row: (typeof sales)[number]) => designerAt(row, path);
       const names = sales.flatMap((row) => designerOf(row) ?? []);
-      // The most frequent names are surely among the six that are accepted.
       const telling = byFrequency(names)
         .map(([each]) => each)
         .filter((each) => each.length > 2 && names.some((other) => other !== each));
-      // Rows may show designers besides the six, and where each has one row, any comes first.
-      const [name] = await acceptedAmong(api, telling);
+      // The most frequent names are likely among the six that are accepted; rows may show others as well.
+      const name = await firstAccepted(api, telling);
       expectHeld(name !== undefined, 'the chip sales show fewer than two designers', page);
       // Letters beyond ASCII have cases too.
-      const beyond =
-        (
-          await acceptedAmong(
-            api,
-            telling.filter((each) => /[^\p{ASCII}]/u.test(each)),
-          )
-        ).find((each) => /[^\p{ASCII}]/u.test(each) && isCased(each)) ?? name;
+      const foreign = telling.filter((each) => /[^\p{ASCII}]/u.test(each) && isCased(each));
+      const beyond = (await firstAccepted(api, foreign)) ?? name;
       for (const designer of new Set([name, beyond])) {
         const least = names.filter((each) => each === designer).length;
         for (const sent of [designer, designer.toUpperCase(), designer.toLowerCase()]) {

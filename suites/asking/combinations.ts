@@ -18,7 +18,7 @@ import {
   smallestOf,
   type World,
 } from '../../src/kit/index.js';
-import { significanceDrift, significanceOf } from './events.js';
+import { areNewestFirst, significanceDrift, significanceOf } from './events.js';
 import { fullPage, idOf, nextCursorOf, significanceCutoff } from './pages.js';
 import { fewInOrder, type Part, shown } from './parts.js';
 import { expectSelects, expectSelectsSeen, type Fits } from './results.js';
@@ -273,16 +273,10 @@ function riseIn(rows: readonly JsonObject[]): number | undefined {
     });
 }
 
-/** Whether rows stand by their dates. */
-function areNewestFirst(rows: readonly JsonObject[]): boolean {
-  const dates = rows.map(({ event_date }) => String(event_date));
-  return dates.every((date, at) => at === 0 || date <= String(dates[at - 1]));
-}
-
 /** Whether rows by `recent` stand by significance instead of their dates. */
 function areBySignificance(rows: readonly JsonObject[]): boolean {
-  const values = rows.flatMap((row) => significanceOf(row) ?? []);
   if (areNewestFirst(rows)) return false;
+  const values = rows.flatMap((row) => significanceOf(row) ?? []);
   // Of values that the drift may swap, any order is one by significance.
   const isWide = largestOf(values) - smallestOf(values) > 4 * significanceDrift;
   return isWide && new Set(values).size >= fewInOrder && riseIn(rows) === undefined;

@@ -257,3 +257,7 @@ export const isNumber = (value: unknown): value is number => typeof value === 'n
 
 /** Whether a card belongs to a family; a card of neither says nothing about rules of one. */
 export const isOf = (card: JsonObject, family: 'conflict' | 'cameoplus'): boolean => card.family === family;
+
+/** Whether Events stand by their dates, the newest first. */
+export const areNewestFirst = (rows: readonly JsonObject[]): boolean =>
+  rows.every((row, index) => index === 0 || String(row.event_date) <= String(rows[index - 1]?.event_date));

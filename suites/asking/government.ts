@@ -275,7 +275,10 @@ export const idsOf = (row: JsonObject, side: Side): readonly string[] =>
 
 const sides = ['registrant', 'principal'] as const;
 
-/** All that a link shows of its two sides, the country and numbers of which tell principals of one name apart: no two links have the same. */
+/**
+ * All that a link shows of its two sides, with the numbers and the country that tell principals of one name apart: no two links
+ * have the same.
+ */
 export const pairOf = (row: JsonObject): string =>
   JSON.stringify([
     ...sides.map((side) => textsOf(row, side).map(({ path, text }) => [path, text])),

@@ -40,6 +40,13 @@ export const holdsInWords = (row: JsonObject, phrase: string): boolean =>
 export const wordsOf = (text: string): readonly string[] =>
   text.split(/[\s.,;:!?]+/).filter((word) => /^[A-Za-z]{4,}$/.test(word) && !/^(?:and|or|not)$/i.test(word));
 
+/** A search that is longer may be refused: its limit is not shown. */
+const longestSearch = 120;
+
+/** Whether a title can be sent as one phrase, which no reading takes for operators or a list (ruling phrase-search). */
+export const isPlainPhrase = (title: string): boolean =>
+  title.length <= longestSearch && !/ (?:AND|OR|NOT) |["*~]/i.test(title);
+
 /** Pairs of words that stand side by side. */
 export const pairsOf = (text: string): readonly string[] =>
   [...text.matchAll(/(?<![^\s])(?=([A-Za-z]{4,} [A-Za-z]{4,})(?![^\s.,;:!?]))/g)].flatMap(

@@ -19,6 +19,9 @@ import {
 } from '../../src/kit/index.js';
 import { leavesWhere, memoized } from './texts.js';
 
+/** What may stand in the place of an LEI that an entity does not have. */
+export const noLei = /^(?:-*|n\/?a|none|null|unknown)$/i;
+
 /** The `data` of a successful reply. Where it has none, its envelope is wrong, whatever the check is about. */
 export function dataOf(reply: Exchange): Json {
   expectOk(reply);

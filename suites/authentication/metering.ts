@@ -31,16 +31,19 @@ export function readingsOf(replies: readonly Exchange[]): Readings {
   );
 }
 
+const differencesOf = (numbers: readonly number[]): readonly number[] =>
+  numbers.slice(1).map((number, index) => number - (numbers[index] ?? 0));
+
 /** The steps between a header's readings, as absolute numbers; undefined when it does not go one way. */
 export function stepsOf(numbers: readonly number[]): readonly number[] | undefined {
-  const steps = numbers.slice(1).map((number, index) => number - (numbers[index] ?? 0));
+  const steps = differencesOf(numbers);
   const oneWay = steps.every((step) => step > 0) || steps.every((step) => step < 0);
   return oneWay && steps.length > 0 ? steps.map(Math.abs) : undefined;
 }
 
 /** Whether numbers go one way, if not with each step. */
 const isOneWay = (numbers: readonly number[]): boolean => {
-  const steps = numbers.slice(1).map((number, index) => number - (numbers[index] ?? 0));
+  const steps = differencesOf(numbers);
   return steps.every((step) => step >= 0) || steps.every((step) => step <= 0);
 };
 

@@ -44,6 +44,7 @@ export const errorStatus = defineInvariant({
   id: 'envelopes/error-status',
   title: 'A reply with a listed error code has the HTTP status of that code',
   clauses: ['error.code-status'],
+  rulings: ['not-found-code'],
   judge(exchange) {
     const code = at(exchange.json, '/code');
     if (code === undefined || !exchange.request.target.startsWith('/api/')) return 0;

@@ -231,7 +231,7 @@ export const windowThirtyDays = defineCheck({
   title: 'A summary of exactly 30 days counts the Events of its first day and of the next 29',
   clauses: ['events.window.thirty-days', 'limits.date-window.inclusive'],
   operations: ['summarizeEvents'],
-  rulings: ['window-over-thirty-days'],
+  rulings: ['window-over-thirty-days', 'window-before-coverage'],
   property: once(
     async (api) => {
       const { coverageStart, window } = api.world.offer;

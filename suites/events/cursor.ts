@@ -8,7 +8,6 @@ import {
   expectRefusal,
   expectThat,
   forEach,
-  type JsonObject,
   once,
   precondition,
   type Query,
@@ -17,6 +16,7 @@ import {
 } from '../../src/kit/index.js';
 import { countryOf, locationOf, plainCountries } from '../asking/countries.js';
 import { expectReadable, isStale, mostRestarts, servedCursor, walk, walkInParts } from '../asking/cursors.js';
+import { areNewestFirst } from '../asking/events.js';
 import { lethal } from '../asking/filters.js';
 import { idOf, nextCursorOf } from '../asking/pages.js';
 import { closedResult, smallResult } from '../asking/results.js';
@@ -148,10 +148,6 @@ const filtered: readonly ((world: World, restarts: number) => Query)[] = [
   },
 ];
 
-/** Whether Events stand by their dates, the newest first. */
-const isNewestFirst = (rows: readonly JsonObject[]): boolean =>
-  rows.every((row, index) => index === 0 || String(row.event_date) <= String(rows[index - 1]?.event_date));
-
 const inParts = {
   operation: 'listEvents',
   rowsIn: rowsOf,
@@ -192,11 +188,11 @@ export const cursorFiltered = defineCheck({
       const ofLosses = 'events.cursor.walk-complete';
       expectThat(lost.length === 0, '/data', 'no Event of the result lost', lost.slice(0, 5), ofLosses);
       // The time that the order follows is open; where it follows that of the Events on one page, it does on others.
-      const isDated = queryOf(api.world, 0).sort === 'recent' && isNewestFirst(rowsOf(whole));
+      const isDated = queryOf(api.world, 0).sort === 'recent' && areNewestFirst(rowsOf(whole));
       const known = rows.filter((row) => all.has(idOf(row)));
       const dates = known.map(({ event_date }) => event_date);
       expectThat(
-        !isDated || isNewestFirst(known),
+        !isDated || areNewestFirst(known),
         '/data',
         'the newest Events first',
         dates,

@@ -29,6 +29,7 @@ import {
   expectContained,
   has,
   holds,
+  isPlainPhrase,
   pairsOf,
   phraseIn,
   searchLexically,
@@ -79,13 +80,11 @@ interface TitledEvent extends SeenEvent {
 const fewInOrder = 6;
 /** Metrics are computed live and move a little. */
 const drift = 0.01;
-/** A search that is longer may be refused: its limit is not shown. */
-const longest = 120;
 const fewest = 12;
 
 /** Whether a title is several words that no reading takes for operators. */
 const isPlain = (title: unknown): title is string =>
-  typeof title === 'string' && title.length <= longest && / /.test(title) && plain(title);
+  typeof title === 'string' && / /.test(title) && isPlainPhrase(title);
 
 /** Events of little significance: a ranking by significance would put others before them. */
 function titledEvents({ offer }: World): readonly TitledEvent[] {
@@ -179,15 +178,10 @@ const phrases: Readonly<Record<string, PhraseOf>> = {
   'a word of a title': (rows) => rows.toReversed().flatMap(({ title }) => wordsOf(text(title)))[0],
   'two words of a title': (rows) => rows.toReversed().flatMap(({ title }) => pairsOf(text(title)))[0],
   'a title': (rows) =>
-    rows
-      .map(({ title }) => text(title))
-      .find((title) => / \S+ /.test(title) && title.length <= longest && plain(title)),
+    rows.map(({ title }) => text(title)).find((title) => / \S+ /.test(title) && isPlainPhrase(title)),
   'words of a summary': (rows) =>
     rows.flatMap(({ title, summary }) => pairsOf(text(summary)).filter((pair) => !has(text(title), pair)))[0],
 };
-
-/** A title that no reading takes for operators or a list (ruling phrase-search). */
-const plain = (title: string): boolean => !/ (?:AND|OR|NOT) |["*~]/i.test(title);
 
 export const searchLexical = defineCheck({
   id: 'events/search-lexical',

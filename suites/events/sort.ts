@@ -14,7 +14,7 @@ import {
   rowsOf,
 } from '../../src/kit/index.js';
 import { between, type Interval, observed, recorded } from '../asking/coding-time.js';
-import { significanceOf } from '../asking/events.js';
+import { areNewestFirst, significanceOf } from '../asking/events.js';
 import { phraseIn, wordsOf } from '../asking/lexical-search.js';
 import { fullPage, idOf, nextCursorOf } from '../asking/pages.js';
 import { wholeEvents } from '../asking/results.js';
@@ -24,11 +24,6 @@ import { bounds } from '../asking/windows.js';
 const parts = 4;
 const dayInSeconds = 86_400;
 const sort = 'recent';
-
-const isNewestFirst = (reply: Exchange): boolean => {
-  const dates = rowsOf(reply).map((row) => String(row.event_date));
-  return dates.every((date, index) => index === 0 || date <= String(dates[index - 1]));
-};
 
 /**
  * Whether a page follows coding or publication time, seen by the parts of two days in which its Events lie; undefined
@@ -81,11 +76,11 @@ export const sortRecent = defineCheck({
       accusing('events.sort.values', () => expectOk(reply));
       const echo = at(reply.json, '/sort');
       // If the rows are in another order, the echo is not the cause.
-      const clause = isNewestFirst(reply) ? 'envelope.list.sort.echo' : 'events.sort.recent';
+      const clause = areNewestFirst(rowsOf(reply)) ? 'envelope.list.sort.echo' : 'events.sort.recent';
       expectThat(echo === sort, '/sort', sort, echo, echo === undefined ? 'envelope.list.sort.echo' : clause);
       const dates = new Set(rowsOf(reply).map((row) => row.event_date));
       if (dates.size < 2 || nextCursorOf(reply) !== undefined) return;
-      const by = isNewestFirst(reply) ? 'event date' : await timeFollowed(api);
+      const by = areNewestFirst(rowsOf(reply)) ? 'event date' : await timeFollowed(api);
       expectThat(by !== undefined, '/data', 'the newest Events first', [...dates].slice(0, 5));
       api.observe('sort=recent', `follows ${by}`);
       api.witness('Events in order', rowsOf(reply).length);

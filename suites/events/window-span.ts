@@ -36,7 +36,7 @@ export const windowThirtyDays = defineCheck({
   title: 'A window of exactly 30 days, both ends counted, is served in full',
   clauses: ['events.window.thirty-days', 'limits.date-window.inclusive'],
   operations: ['listEvents'],
-  rulings: ['window-over-thirty-days'],
+  rulings: ['window-over-thirty-days', 'window-before-coverage'],
   runs: 2,
   property: forAll(
     ({ offer }) => dateWithin({ start: dateAfter(offer.window.end, -9), end: offer.window.end }),

@@ -14,7 +14,7 @@ import {
 import { mayBeOne } from '../asking/entities.js';
 import { handleOf, hierarchyOf, nodesOf, ofEntity, servedHierarchies } from '../asking/hierarchy.js';
 import { anyFamily } from '../asking/hierarchy-relatives.js';
-import { leiOf, recordsIn } from '../asking/registry.js';
+import { leiOf, noLei, recordsIn } from '../asking/registry.js';
 import { conflictOf, isSame } from '../asking/same-record.js';
 import { leavesIn, memberOf } from '../asking/texts.js';
 
@@ -37,9 +37,6 @@ async function someRelatives(
   });
   return { nodes, all, proof };
 }
-
-/** What may stand in the place of an LEI that an entity does not have. */
-const noLei = /^(?:-*|n\/?a|none|null|unknown)$/i;
 
 /** As many entries of one LEI as the others are compared with: a page may show it without end. */
 const mostAlike = 50;
@@ -106,13 +103,7 @@ export const relativesOnRecord = defineCheck({
         const record = records.get(lei);
         if (record === undefined) continue;
         for (const { path, value } of leavesIn(node)) {
-          if (
-            !ofEntity.test(path) ||
-            /categor/.test(path) ||
-            /entity_?id$/.test(path) ||
-            path.lastIndexOf('/') > 0
-          )
-            continue;
+          if (!ofEntity.test(path) || /categor|entity_?id$/.test(path) || path.lastIndexOf('/') > 0) continue;
           const shown = valuesOf(record, memberOf(path));
           // An entity has names: that of the news may be another than that of the register.
           const isNamed = (each: unknown) =>

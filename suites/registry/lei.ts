@@ -22,7 +22,7 @@ import {
   once,
   precondition,
 } from '../../src/kit/index.js';
-import { heldLeis, leiOf, recordsIn } from '../asking/registry.js';
+import { heldLeis, leiOf, noLei, recordsIn } from '../asking/registry.js';
 import { leavesWhere, type Within } from '../asking/texts.js';
 
 /** @param refused the clause by which there is a refusal; which code it has is another one's */
@@ -221,9 +221,7 @@ const operations: readonly OperationId[] = [
   'lookUpIsin',
 ];
 
-/** What may stand in the place of an LEI of another entity, where there is none. */
-const noLei = /^(?:-*|n\/?a|none|null|unknown)$/i;
-
+/** What is called an LEI, without what stands in the place of one that another entity does not have. */
 const isCalledLei = (value: unknown, name: string, within: Within): boolean =>
   typeof value === 'string' &&
   !(noLei.test(value.trim()) && name.toLowerCase() !== 'lei') &&

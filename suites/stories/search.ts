@@ -21,6 +21,7 @@ import {
   alteredPhrases,
   has,
   hasInWords,
+  isPlainPhrase,
   pairsOf,
   wordsOf,
 } from '../asking/lexical-search.js';
@@ -220,9 +221,6 @@ export const searchLexical = defineCheck({
   }),
 });
 
-/** A title that no reading takes for operators. */
-const isPlain = (title: string): boolean => title.length <= 120 && !/ (?:AND|OR|NOT) |["*~]/i.test(title);
-
 export const searchLexicalArticles = defineCheck({
   id: 'stories/search-lexical-articles',
   title: 'A lexical search of Stories does not match the titles of their articles',
@@ -234,7 +232,7 @@ export const searchLexicalArticles = defineCheck({
     const titles = rows
       .flatMap((card) => articleRowsOf(card, ''))
       .flatMap(({ row: { title } }) => (typeof title === 'string' ? [title] : []));
-    const phrases = [...titles.flatMap(pairsOf), ...titles.filter(isPlain)];
+    const phrases = [...titles.flatMap(pairsOf), ...titles.filter(isPlainPhrase)];
     const sought = await soughtIn(api, (own) =>
       phrases.find((phrase) => !own.some((title) => has(title, phrase))),
     );
