@@ -29,6 +29,8 @@ export interface Offer {
   readonly clockSkewMs: number;
   /** Cursors that were served for a second page. */
   readonly cursors: readonly KeptCursor[];
+  /** The endpoint directory; undefined where none was served. */
+  readonly directory: Json | undefined;
 }
 
 /** A cursor with the query that it belongs to, kept for a run on another day. */
@@ -55,9 +57,11 @@ export interface ServedContract {
   readonly operations: readonly ServedOperation[];
   /** How many declared GET operations `operations` leaves out. */
   readonly leftOut: number;
+  /** The declared operation that a request calls. One that is none of ours is looked up by its path. */
+  operationOf(exchange: Exchange): ServedOperation | undefined;
   /**
-   * Messages of a reply's body against the schema declared for its status; empty when it fits, undefined where none is
-   * declared. A request that calls no operation of ours is looked up by its path.
+   * Mismatches of a reply's body with the schema declared for its status; empty when it fits, undefined where none is
+   * declared.
    */
   mismatches(exchange: Exchange): readonly SchemaMismatch[] | undefined;
   /**
@@ -102,6 +106,8 @@ export interface SchemaMismatch {
   readonly message: string;
   /** The member that is due there. */
   readonly missing?: string;
+  /** Whether nothing but a `format` is missed, which JSON Schema 2020-12 has for an annotation. */
+  readonly isFormat?: true;
 }
 
 /** What a check may know before it sends anything. */

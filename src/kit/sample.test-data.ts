@@ -43,6 +43,7 @@ export const emptyWorld: World = {
     coverageStart: '2026-03-01',
     clockSkewMs: 0,
     cursors: [],
+    directory: undefined,
   },
   earlier: undefined,
   served: undefined,

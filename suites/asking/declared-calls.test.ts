@@ -16,6 +16,7 @@ function worldOf(paths: object): World {
     operations,
     leftOut,
     operation: () => undefined,
+    operationOf: () => undefined,
     mismatches: () => undefined,
     excludes: () => undefined,
   };

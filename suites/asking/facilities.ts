@@ -114,6 +114,8 @@ interface Selection {
   readonly parts?: readonly Fits[];
   /** Facilities that are known beside the sample. */
   readonly also?: readonly JsonObject[];
+  /** Whether the detail of a facility may show what its row in a list leaves out. */
+  readonly isCutInRows?: true;
   /** Accused if the request is refused; the check's first clause by default, as for the members below. */
   readonly served?: ClauseId;
   /** Accused if a row does not fit. */
@@ -127,11 +129,13 @@ interface Selection {
  * Counted as a witness where there was something to leave out.
  */
 export async function expectSelected(api: Api, selection: Selection): Promise<void> {
-  const { query, because, fits, parts = [fits], also = [], served, only, finds } = selection;
+  const { query, because, fits, parts = [fits], also = [], isCutInRows, served, only, finds } = selection;
   const reply = await pageOf(api, query);
   const rows = accusing(served, () => listIn(reply));
-  for (const [index, row] of rows.entries())
-    expectThat(fits(row) !== false, `/data/${index}`, because, row, only);
+  for (const [index, row] of rows.entries()) {
+    const isFit = fits(row) !== false || (isCutInRows === true && fits(await wholeOf(api, row)) !== false);
+    expectThat(isFit, `/data/${index}`, because, row, only);
+  }
 
   const known = [...(await sample(api)), ...also];
   const seen = new Set(rows.map(keyOf));
@@ -157,6 +161,15 @@ export async function expectSelected(api: Api, selection: Selection): Promise<vo
     found += wanted.length;
   }
   if (known.some((row) => fits(row) === false) && found > 0) api.witness(because, rows.length);
+}
+
+/** A facility as its detail shows it, or its row where there is none. */
+async function wholeOf(api: Api, row: JsonObject): Promise<JsonObject> {
+  const id = facilityIdOf(row);
+  if (id === undefined) return row;
+  const { status, json } = await api.get('getFacility', {}, { path: { facility_id: id } });
+  const data = at(json, '/data');
+  return status === 200 && isObject(data) ? data : row;
 }
 
 /** Whether the name of a facility can stand in `q` without a second meaning. */

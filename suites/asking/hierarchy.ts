@@ -287,6 +287,15 @@ export interface Forms {
 /** Members that hold the handle of somebody else. */
 const ofRelative = /parent|ultimate|child|sibling|ancestor|owner|predecessor|successor/i;
 
+/** The LEIs within a value that are not of somebody else. */
+export function* ownLeisIn(value: unknown): Generator<string> {
+  if (isArray(value)) for (const each of value) yield* ownLeisIn(each);
+  else if (isObject(value)) {
+    for (const [name, each] of Object.entries(value))
+      if (!keeper.test(name) && !ofRelative.test(name)) yield* ownLeisIn(each);
+  } else if (typeof value === 'string' && isLei(value)) yield value;
+}
+
 /** The entities that a value names by their LEI and their id at once. */
 export function formsIn(value: Json | undefined): readonly Forms[] {
   if (isArray(value)) return value.flatMap(formsIn);

@@ -8,9 +8,9 @@ import {
   expectThat,
   isArray,
   isObject,
-  strings,
   withoutNames,
 } from '../../src/kit/index.js';
+import { textsIn } from './error-details.js';
 import { expectDetails, names } from './refusals.js';
 
 type Strictness = 'strict' | 'lenient';
@@ -145,9 +145,9 @@ export function expectSuggestion(
 ): void {
   const accepted = detail(reply, 'accepted_params');
   expectThat(
-    isArray(accepted),
+    isArray(accepted) || isObject(accepted),
     '/details/accepted_params',
-    'an array',
+    'names, or names with what they mean',
     accepted,
     'error.unknown-param.details.accepted-params',
   );
@@ -158,7 +158,7 @@ export function expectSuggestion(
   const place = '/details/did_you_mean';
   const carried = 'error.unknown-param.details.did-you-mean';
   expectThat(suggested.length > 0, place, `a spelling such as ${meant}`, suggestion, carried);
-  const known = new Set([...strings(accepted), ...documented]);
+  const known = new Set([...textsIn(accepted), ...documented]);
   const unknown = suggested.find((each) => !known.has(each));
   const declared = 'versioning.strict.suggested-spelling';
   expectThat(unknown === undefined, place, 'one of the accepted names', suggestion, declared);

@@ -13,7 +13,7 @@ import {
   rejected,
   vocabularies,
 } from '../../contract/index.js';
-import { at, defineInvariant, expectThat, isArray } from '../../src/kit/index.js';
+import { at, defineInvariant, expectThat, isArray, isObject } from '../../src/kit/index.js';
 import {
   clauseOf,
   isWorded,
@@ -41,7 +41,8 @@ const canonicalNames = (id: OperationId): readonly string[] =>
 function unknownParameter(refusal: Refusal): void {
   const { sent, told, expect, operation: id } = refusal;
   const [param, suggested, accepted] = ['param', 'did_you_mean', 'accepted_params'].map(told);
-  expect(isArray(accepted), 'accepted_params', 'an array');
+  const isList = isArray(accepted) || isObject(accepted);
+  expect(isList, 'accepted_params', 'names, or names with what they mean');
   const listed = listedIn(accepted);
   const absent = (id === undefined ? [] : canonicalNames(id)).filter((name) => !listed.includes(name));
   expect(absent.length === 0, 'accepted_params', `${absent[0]} among them`);
@@ -50,7 +51,7 @@ function unknownParameter(refusal: Refusal): void {
   const read = unlisted.flatMap((name) => [name, beforeBracket(name)]).filter((name) => name !== '');
   const isNamed = read.some((name) => names(param, name));
   expect(isNamed, 'param', `a parameter that was sent and is not accepted, such as ${unlisted[0]}`);
-  if (!isArray(accepted)) return;
+  if (!isList) return;
   const suggestions = isArray(suggested) ? suggested : [suggested ?? []].flat();
   const isKnown = (name: unknown) =>
     typeof name === 'string' &&

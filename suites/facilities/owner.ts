@@ -122,6 +122,7 @@ export const ownerId = defineCheck({
           because: `facilities of the owner ${id}`,
           fits,
           also: [known],
+          isCutInRows: true,
           only: parameter === 'entity' ? 'facilities.entity.id.only' : 'facilities.owner-entity-id',
         });
       }
@@ -174,6 +175,7 @@ export const ownerSearch = defineCheck({
       await expectSelected(api, {
         query: { owner_search: text },
         because: `facilities of owners with "${text}" in their names`,
+        isCutInRows: true,
         fits: (row) => {
           const names = ownerNamesOf(row);
           if (names.some((each) => each.includes(text))) return true;

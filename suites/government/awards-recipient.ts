@@ -72,10 +72,13 @@ export const awardsRecipient = defineCheck({
     async (api, { spell }) => {
       const { name, uei, part, all } = await partOfName(api);
       const recipient = spell(part);
-      const { rollups } = await getAwards(api, { recipient });
+      const { rollups, rows: awards } = await getAwards(api, { recipient });
+      // An award may keep the name that its recipient had then.
+      const wasNamed = (rollup: JsonObject) =>
+        awards.some((award) => ueiOf(award) === ueiOf(rollup) && isNamed(award, recipient));
       for (const [index, rollup] of rollups.entries()) {
         expectThat(
-          isNamed(rollup, recipient),
+          isNamed(rollup, recipient) || (ueiOf(rollup) !== undefined && wasNamed(rollup)),
           `/recipient_rollups/${index}`,
           `"${recipient}" in its name`,
           rollup,

@@ -6,6 +6,7 @@ import {
   at,
   defineCheck,
   detail,
+  type Exchange,
   expectOk,
   expectRefusal,
   expectThat,
@@ -21,6 +22,7 @@ import {
   formsIn,
   hierarchyMember,
   hierarchyOf,
+  ownLeisIn,
   parentOf,
   relativesIn,
   servedHierarchies,
@@ -46,6 +48,18 @@ async function knownForms(api: Api): Promise<Forms | undefined> {
     if (found !== undefined) return found;
   }
   return undefined;
+}
+
+const relativesOf = (reply: Exchange): string => relativesIn(reply).toSorted().join(' ');
+
+/** What is compared of a hierarchy. */
+const hierarchyTold = (reply: Exchange): string =>
+  [parentOf(reply), hierarchyMember(reply, 'child_count'), relativesOf(reply)].join('\n');
+
+/** Whether the detail of an entity tells more than one LEI, each of which may have relatives of its own. */
+async function hasSeveralLeis(api: Api, entity_id: string): Promise<boolean> {
+  const { json } = await api.get('getEntity', {}, { path: { entity_id } });
+  return new Set(ownLeisIn(at(json, '/data'))).size > 1;
 }
 
 export const forms = defineCheck({
@@ -77,6 +91,9 @@ export const forms = defineCheck({
           'hierarchy.coverage.lei-present.held',
         );
       }
+      const told = [byLei, byId].map((reply) => hierarchyTold(reply));
+      if (told[0] !== told[1] && (await hasSeveralLeis(api, known.id)))
+        return api.observe(known.id, 'has several LEIs, and a hierarchy by each of them');
       const [parent, count] = [parentOf(byLei), hierarchyMember(byLei, 'child_count')];
       expectThat(parentOf(byId) === parent, '/data/hierarchy/direct_parent', `${parent}`, parentOf(byId));
       expectThat(
@@ -85,7 +102,7 @@ export const forms = defineCheck({
         `${count} children`,
         hierarchyMember(byId, 'child_count'),
       );
-      const [expected, seen] = [byLei, byId].map((reply) => relativesIn(reply).toSorted().join(' '));
+      const [expected, seen] = [byLei, byId].map(relativesOf);
       expectThat(seen === expected, '/data/hierarchy', `${expected}`, seen);
       api.witness('entities by two forms of their handle');
     },

@@ -24,12 +24,11 @@ import {
   type Json,
   once,
   type ServedParameter,
-  strings,
 } from '../../src/kit/index.js';
 import { callableOperations, validCall } from '../asking/calls.js';
 import { declaredCalls } from '../asking/declared-calls.js';
 import { documentedQueries } from '../asking/documented-values.js';
-import { otherSpellings } from '../asking/error-details.js';
+import { otherSpellings, textsIn } from '../asking/error-details.js';
 import { names } from '../asking/refusals.js';
 
 export const openapiServed = defineCheck({
@@ -109,7 +108,7 @@ export const openapiAgreesWithRefusals = defineCheck({
       api.observe(operation, served === undefined ? 'not declared' : 'not strict');
       return;
     }
-    const accepted = new Set(strings(detail(reply, 'accepted_params')));
+    const accepted = new Set(textsIn(detail(reply, 'accepted_params')));
     const declared = served.parameters.filter((each) => each.place === 'query').map((each) => each.name);
     const documented = Object.entries(parametersOf(operation));
     const place = `/paths/${served.path}/get/parameters`;

@@ -18,9 +18,9 @@ import {
   forAll,
   forEach,
   isArray,
+  isObject,
   precondition,
   seenOf,
-  strings,
 } from '../../src/kit/index.js';
 import { callableOperations, validCall } from '../asking/calls.js';
 import { otherSpellings } from '../asking/error-details.js';
@@ -191,8 +191,24 @@ function unfamiliarNames(operation: OperationId, reply: Exchange): readonly stri
     ...aliases,
   ]);
   const known = new Set<string>([...documented, ...retiredNames, ...rejectedNames]);
-  const listed = reply.status === 400 ? strings(detail(reply, 'accepted_params')) : [];
+  const listed = reply.status === 400 ? namesIn(detail(reply, 'accepted_params')) : [];
   return [...new Set(listed)].filter((name) => !known.has(name)).slice(0, mostNames);
+}
+
+/** The names in a list of names or of descriptors, or the keys of a map by name. */
+function* namesIn(accepted: unknown): Generator<string> {
+  if (isArray(accepted)) {
+    for (const each of accepted) {
+      const name = isObject(each) ? each.name : each;
+      if (typeof name === 'string') yield name;
+    }
+  } else if (isObject(accepted)) {
+    for (const [key, each] of Object.entries(accepted)) {
+      // Names may stand in groups, such as required and optional ones.
+      if (isArray(each)) yield* namesIn(each);
+      else yield key;
+    }
+  }
 }
 
 type Operation = EventOperation | StoryOperation;

@@ -21,6 +21,7 @@ const unseenWorld: World = {
     coverageStart,
     clockSkewMs: 0,
     cursors: [],
+    directory: undefined,
     entitlements: Object.fromEntries(
       entitlementNames.map((name) => [name, 'unknown']),
     ) as Offer['entitlements'],

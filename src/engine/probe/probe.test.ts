@@ -21,7 +21,7 @@ const page = (data: Json, coverage: Json = {}, headers = {}) =>
 describe('probe', () => {
   it('asks little, of a window that closed days ago', async () => {
     const { offer, asked } = await learnt(() => page([{ id: 'a' }]));
-    expect(asked.length).toBeLessThanOrEqual(11);
+    expect(asked.length).toBeLessThanOrEqual(12);
     expect(offer.window).toEqual({ start: '2026-04-18', end: '2026-05-17' });
   });
 
@@ -39,6 +39,17 @@ describe('probe', () => {
     expect(offer.leis).toEqual(['5493001KJTIIGC8Y1R12']);
     expect(offer).toMatchObject({ coverageStart: '2026-02-01', clockSkewMs: 30_000 });
     expect(offer.entitlements).toMatchObject({ can_use_leiregistry: 'granted' });
+  });
+
+  it('keeps the endpoint directory that is served', async () => {
+    const directory = { success: true, coverage: { strict: ['/api/v2/events'] } };
+    const served = await learnt((operation) =>
+      operation === 'listEndpoints' ? exchangeOf(directory) : page([]),
+    );
+    const missing = await learnt((operation) =>
+      operation === 'listEndpoints' ? exchangeOf({ success: false }, 404) : page([]),
+    );
+    expect([served.offer.directory, missing.offer.directory]).toEqual([directory, undefined]);
   });
 
   it('learns that the plan lacks the registry, and asks it no further', async () => {

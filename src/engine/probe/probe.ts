@@ -161,7 +161,7 @@ const isRefusalOrEmpty = (reply: Exchange): boolean => {
   return isRefusal(reply) || (reply.status === 200 && isArray(data) && data.length === 0);
 };
 
-/** Harvests real values from the target, in at most twelve requests; what refuses a family or lists nothing is asked twice. */
+/** Harvests real values from the target, in at most thirteen requests; what refuses a family or lists nothing is asked twice. */
 export async function probe(ask: Ask, now: Date): Promise<Offer> {
   const window = closedWindow(now);
   const queries = [conflictCategories, cameoplusCategories].map((categories) => ({
@@ -173,6 +173,7 @@ export async function probe(ask: Ask, now: Date): Promise<Offer> {
     queries.map((query) => withoutExcuse(ask, ['listEvents', query], isRefusalOrEmpty)),
   );
   const [stories] = await gather([ask('listStories', fewStories)]);
+  const [directory] = await gather([ask('listEndpoints', {})]);
   const registry = await probeRegistry(ask);
   const { rows, seen } = await probeEntitlements(ask, registry.leis);
   const [page] = pages;
@@ -183,6 +184,7 @@ export async function probe(ask: Ask, now: Date): Promise<Offer> {
     events: pages.flatMap(rowsIn),
     coverageStart: covered,
     clockSkewMs: skewOf(page, now),
+    directory: directory?.status === 200 ? directory.json : undefined,
     cursors: [
       ...pages.flatMap((each, index) => keptCursor('listEvents', queries[index] ?? {}, each)),
       ...keptCursor('listStories', fewStories, stories),

@@ -83,6 +83,16 @@ describe('schemasOf', () => {
     expect(mismatches('/dated', '2026-02-28')).toEqual([]);
   });
 
+  it('tells what else is wrong before a format, and a format alone as such', () => {
+    const schemas = schemasOf({
+      d: { properties: { day: { type: 'string', format: 'date' }, n: { type: 'null' } } },
+    });
+    const missed = (value: object) =>
+      schemas.mismatches('/d', value, 0).map(({ at, isFormat }) => [at, isFormat]);
+    expect(missed({ day: 'soon', n: 1 })).toEqual([['/n', undefined]]);
+    expect(missed({ day: 'soon', n: null })).toEqual([['/day', true]]);
+  });
+
   it('takes inherited members for absent, whatever they are called', () => {
     const called = schemasOf({
       strict: { required: ['constructor'] },

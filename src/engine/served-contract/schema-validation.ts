@@ -36,6 +36,8 @@ export interface Mismatch {
   readonly message: string;
   /** The member that is due there. */
   readonly missing?: string;
+  /** Whether nothing but a `format` is missed. */
+  readonly isFormat?: true;
 }
 
 /** Judges values by the schemas within one document. */
@@ -61,10 +63,21 @@ export function schemasOf(document: object): DocumentSchemas {
   // Whether a member is a value's own makes a difference, and costs time, where one is called like an inherited one.
   const ownProperties = mentionsInherited(document);
   const { Ajv2020 }: typeof import('ajv/dist/2020.js') = load('ajv/dist/2020.js');
-  const ajv = new Ajv2020({ strict: false, logger: false, validateSchema: false, ownProperties });
-  addFormats(ajv);
-  ajv.addSchema(document, documentId);
-  const compiled = new Map<string, ValidateFunction>();
+  function validators(validateFormats: boolean): (pointer: string) => ValidateFunction {
+    const ajv = new Ajv2020({
+      strict: false,
+      logger: false,
+      validateSchema: false,
+      ownProperties,
+      validateFormats,
+    });
+    addFormats(ajv);
+    ajv.addSchema(document, documentId);
+    return remembering((pointer) => ajv.compile({ $ref: `${documentId}#${pointer}` }));
+  }
+  const validatorAt = validators(true);
+  // A format that is missed comes first and would hide what else is wrong.
+  let withoutFormats: ReturnType<typeof validators> | undefined;
   const unusable = new Set<string>();
   const isLinear = hasOnlyLinearPatterns(document);
   const sizeAt = schemaSizes(document);
@@ -75,9 +88,11 @@ export function schemasOf(document: object): DocumentSchemas {
         // A time limit costs more than most judgements; where nothing can take long, there is none.
         const run = isLinear && sizeAt(pointer) * characters <= mostWork ? unbounded : bounded;
         return run(() => {
-          const validate = compiled.get(pointer) ?? ajv.compile({ $ref: `${documentId}#${pointer}` });
-          compiled.set(pointer, validate);
-          return validate(value) ? [] : (validate.errors ?? []).map(mismatchOf);
+          const found = mismatchesBy(validatorAt(pointer), value);
+          if (!found.some(({ isFormat }) => isFormat === true)) return found;
+          withoutFormats ??= validators(false);
+          const others = mismatchesBy(withoutFormats(pointer), value);
+          return others.length > 0 ? others : found;
         });
       } catch (error) {
         unusable.add(pointer);
@@ -108,10 +123,24 @@ function bounded<Result>(work: () => Result): Result {
 
 const unbounded = <Result>(work: () => Result): Result => work();
 
-const mismatchOf = ({ instancePath, message, params }: ErrorObject): Mismatch => ({
+/** What a function gives for a text, which it is asked for once. */
+function remembering<Value>(make: (text: string) => Value): (text: string) => Value {
+  const made = new Map<string, Value>();
+  return (text) => {
+    const known = made.get(text) ?? make(text);
+    made.set(text, known);
+    return known;
+  };
+}
+
+const mismatchesBy = (validate: ValidateFunction, value: unknown): readonly Mismatch[] =>
+  validate(value) ? [] : (validate.errors ?? []).map(mismatchOf);
+
+const mismatchOf = ({ instancePath, keyword, message, params }: ErrorObject): Mismatch => ({
   at: instancePath === '' ? 'body' : instancePath,
   message: `${message ?? 'does not fit the schema'}${detailOf(params)}`,
   ...('missingProperty' in params ? { missing: String(params.missingProperty) } : {}),
+  ...(keyword === 'format' ? { isFormat: true as const } : {}),
 });
 
 const detailOf = (params: Record<string, unknown>): string =>

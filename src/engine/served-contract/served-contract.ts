@@ -45,14 +45,16 @@ export async function readContract(json: unknown, surfaces: Surfaces): Promise<S
     return compiled;
   }
   const pointerTo = rememberingPointers(document);
+  const locatedOf = ({ request }: Exchange): Located | undefined =>
+    request.operation === undefined ? strangerAt(all, request.target) : known.get(request.operation);
   return {
     document,
     operation: (id) => known.get(id)?.served,
     operations: all.map((each) => each.served),
     leftOut,
+    operationOf: (exchange) => locatedOf(exchange)?.served,
     mismatches(exchange) {
-      const id = exchange.request.operation;
-      const located = id === undefined ? strangerAt(all, exchange.request.target) : known.get(id);
+      const located = locatedOf(exchange);
       if (located === undefined) return undefined;
       const pointer = pointerTo(located.pointer, exchange);
       return pointer === undefined ? undefined : fitting(schemas(), pointer, exchange);

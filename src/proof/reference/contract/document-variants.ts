@@ -251,6 +251,18 @@ export const servedContractVariants = {
     allowedBy: ['contract-and-descriptors', 'versioning.openapi.omissions'],
     front: contract(operations((get, path) => (/^\/api\/v2\/(events|stories)/.test(path) ? get : undefined))),
   },
+  'contract.lenient-replies-otherwise': {
+    summary: 'Declares replies of a lenient endpoint that it does not give',
+    allowedBy: ['contract-and-descriptors'],
+    front: contract(
+      put('components.schemas.Model.properties.organization_categorization', { type: 'string' }),
+    ),
+  },
+  'contract.formats-as-annotations': {
+    summary: 'Annotates texts of its replies with a format that they do not have',
+    allowedBy: ['contract-and-descriptors'],
+    front: contract(put('components.schemas.Event.properties.id', { type: 'string', format: 'uuid' })),
+  },
   'contract.every-name': {
     summary: 'Declares aliases, retired and refused names as well',
     allowedBy: ['contract-and-descriptors', 'versioning.openapi.other-names'],

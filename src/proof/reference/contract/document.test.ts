@@ -120,6 +120,16 @@ const shown: readonly (readonly [Id, (reply: Shown) => unknown, unknown])[] = [
     (reply) => ['q', 'max_confidence', 'as_of'].every((name) => names(reply).includes(name)),
     true,
   ],
+  [
+    'contract.lenient-replies-otherwise',
+    ({ body }) => body.components.schemas.Model.properties.organization_categorization.type,
+    'string',
+  ],
+  [
+    'contract.formats-as-annotations',
+    ({ body }) => body.components.schemas.Event.properties.id.format,
+    'uuid',
+  ],
   ['contract.deprecated-names-left-out', (reply) => names(reply).includes('domain'), false],
   [
     'contract.with-writing-routes',

@@ -6,6 +6,7 @@ import { acceptedNames, refuseUndeclared } from '../http/declared-parameters.js'
 import { answering, contract, json, operationAt, refusal } from '../http/middleware.js';
 import { nearest, Refusal } from '../http/refusal.js';
 import type { Faults, Serve, Variants } from '../planted.js';
+import { macroPath } from '../routes/macro-releases.js';
 import { replySchemas } from './replies.js';
 
 export const metaFaults = {
@@ -45,21 +46,16 @@ export function listEndpoints(call: Call): Reply {
   refuseUndeclared(call.url, 'listEndpoints', planted);
 
   const isStrict = (id: OperationId) => !isLenient(id) && !planted('meta.strict-called-lenient');
-  const pathsOf = (ids: readonly OperationId[]) => ids.map((id) => operation(id).path);
-  const strict = published.filter(isStrict);
+  const endpoints = endpointsBy(isStrict);
+  const pathsOf = (wanted: boolean) =>
+    endpoints.filter(({ strict }) => strict === wanted).map(({ path }) => path);
   const coverage = {
-    published: published.length,
-    descriptor_backed: strict.length,
-    strict: pathsOf(strict),
-    lenient: pathsOf(published.filter((id) => !isStrict(id))),
+    published: endpoints.length,
+    descriptor_backed: pathsOf(true).length,
+    strict: pathsOf(true),
+    lenient: pathsOf(false),
   };
-  const data = published.map((id) => ({
-    method: 'GET',
-    path: operation(id).path,
-    summary: operation(id).summary,
-    strict: isStrict(id),
-    params: acceptedNames(id),
-  }));
+  const data = endpoints.map((each) => ({ method: 'GET', ...each }));
   const told = planted('meta.coverage-in-words') ? 'partial' : coverage;
   const shown = planted('meta.coverage-empty') ? {} : told;
   const success = !planted('meta.success-false');
@@ -80,8 +76,26 @@ function undeclaredIn(url: URL, id: OperationId): readonly string[] {
   );
 }
 
+interface Endpoint {
+  readonly path: string;
+  readonly strict: boolean;
+  readonly summary?: string;
+  readonly params?: readonly string[];
+}
+
+/** The endpoints of the directory, one that the specification does not show among them. */
+const endpointsBy = (isStrict: (id: OperationId) => boolean): readonly Endpoint[] => [
+  ...published.map((id) => ({
+    path: operation(id).path,
+    summary: operation(id).summary,
+    strict: isStrict(id),
+    params: acceptedNames(id),
+  })),
+  { path: macroPath, strict: true },
+];
+
 /** What the directory tells of each endpoint. */
-type Directory = (endpoints: readonly { readonly path: string; readonly strict: boolean }[]) => Json;
+type Directory = (endpoints: readonly Endpoint[]) => Json;
 
 const directory =
   (told: Directory, isStrict: (id: OperationId) => boolean = (id) => !isLenient(id)) =>
@@ -90,7 +104,7 @@ const directory =
       answering((response, request) => {
         if (operationAt(new URL(request.url).pathname) !== 'listEndpoints' || response.status !== 200)
           return response;
-        const endpoints = published.map((id) => ({ path: operation(id).path, strict: isStrict(id) }));
+        const endpoints = endpointsBy(isStrict).map(({ path, strict }) => ({ path, strict }));
         return json(200, { success: true, ...told(endpoints) });
       })(serve),
     );

@@ -83,6 +83,14 @@ const sorts: readonly string[] = vocabularies.facilitySort.values;
 
 /** Variants of the directory of facilities that stand before it. */
 export const facilityVariants = {
+  'facility-record.owners-cut': {
+    summary: 'Shows the first owner of a facility in lists, and all of them in its detail',
+    allowedBy: ['facility-record.names'],
+    front: reshapingRows(list, ['Facility'], ({ owners, ...record }) => ({
+      ...record,
+      owners: Array.isArray(owners) ? owners.slice(0, 1) : owners,
+    })),
+  },
   'facility-record.coordinates.geometry': {
     summary: 'Has the coordinates of a facility as a GeoJSON point, longitude first',
     allowedBy: ['facility-record.names'],

@@ -52,6 +52,19 @@ const shown: readonly (readonly [Id, string, (reply: Shown) => unknown, unknown]
     false,
   ],
   [
+    'errors.accepted-params-described',
+    misspelt,
+    ({ body }) => body.details.accepted_params.country,
+    { in: 'query', required: false },
+  ],
+  [
+    'errors.accepted-params-as-descriptors',
+    misspelt,
+    ({ body }) =>
+      body.details.accepted_params.every(({ type }: { readonly type: string }) => type === 'text'),
+    true,
+  ],
+  [
     'errors.accepted-params-with-retired',
     misspelt,
     ({ body }) => body.details.accepted_params.includes('as_of'),

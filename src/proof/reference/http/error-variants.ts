@@ -198,6 +198,28 @@ export const errorVariants = {
       };
     }),
   },
+  'errors.accepted-params-described': {
+    summary: 'Tells accepted parameters as a map of their descriptions by name',
+    allowedBy: ['error.details.forms'],
+    front: reshapingErrors(({ body }) =>
+      body.code === 'UNKNOWN_PARAM'
+        ? put('details.accepted_params', (names: unknown) =>
+            Object.fromEntries([names ?? []].flat().map((name) => [name, { in: 'query', required: false }])),
+          )(body)
+        : body,
+    ),
+  },
+  'errors.accepted-params-as-descriptors': {
+    summary: 'Tells accepted parameters as a list of descriptors',
+    allowedBy: ['error.details.forms'],
+    front: reshapingErrors(({ body }) =>
+      body.code === 'UNKNOWN_PARAM'
+        ? put('details.accepted_params', (names: unknown) =>
+            [names ?? []].flat().map((name) => ({ name, type: 'text' })),
+          )(body)
+        : body,
+    ),
+  },
   'errors.accepted-params-with-retired': {
     summary: 'Lists retired and refused names among the accepted parameters of the Events list',
     allowedBy: ['contract-and-descriptors'],

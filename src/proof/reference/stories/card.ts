@@ -269,6 +269,15 @@ const timeless = fronts(
   ),
 );
 
+/** The outlets of the articles of a card, in the order of their domains. */
+function outletsOf({ articles }: Json): readonly Json[] {
+  const rows = Array.isArray(articles) ? articles.filter(isObject) : [];
+  const avatars = new Map(rows.map((row) => [String(row.domain), row.domain_avatar_url]));
+  return [...avatars]
+    .toSorted(([one], [other]) => (one < other ? -1 : 1))
+    .map(([domain, domain_avatar_url]) => ({ domain, domain_avatar_url }));
+}
+
 /** Checks that read the linked Events or the significance of a Story from its card. */
 const untold = ['stories/linked-event-count', 'stories/origin-admits-none', 'stories/sort-significance'];
 
@@ -308,6 +317,11 @@ export const storyVariants = {
     allowedBy: ['story-card.article.replies'],
     undecided: ['stories/search-lexical-articles'],
     front: fronts(rows(paths.storiesList, without('articles')), openSchemas('Story')),
+  },
+  'story-card.outlets': {
+    summary: 'Lists the outlets of a Story beside its articles, with their avatars',
+    allowedBy: ['story-card.other-fields', 'story-card.article.place'],
+    front: onStories((card) => ({ outlets: outletsOf(card), ...card })),
   },
   'story-card.articles-otherwise': {
     summary:

@@ -295,6 +295,8 @@ describe('variants of Stories', () => {
     expect(bare.articles).toBeUndefined();
     const { body } = await formOf('story-card.articles-in-detail-only')(`/api/v2/stories/${bare.id}`);
     expect(body.data.articles.length).toBeGreaterThan(0);
+    const [outlets] = (await listStories('story-card.outlets')).body.data;
+    expect(outlets.outlets[0]).toEqual({ domain: expect.any(String), domain_avatar_url: expect.any(String) });
     const [other] = (await listStories('story-card.articles-otherwise')).body.data;
     expect(other.articles.at(-1)).toMatchObject({ rank: '#1', role: 1 });
   });
