@@ -67,6 +67,7 @@ describe('filters that are sent together', () => {
     ['of which the one is overlooked', listOf((isPort) => isPort), 'facilities.status.only'],
     ['of which the other is overlooked', listOf((_, isIdle) => isIdle), 'facilities.type.only'],
     ['that are refused', listOf(() => false, { status: 400 }), 1],
+    ['that find nothing together', listOf(() => false), 0],
     [
       'any of which selects a record, on a cut page',
       listOf((isPort, isIdle) => isPort || isIdle, { length: 3 }),

@@ -86,7 +86,8 @@ export const echoWindow = defineInvariant({
       const own = at(told, `/${name}`);
       const isFilled = typeof own === 'string' && own !== '';
       const isSame = !isFilled || Number.isNaN(read(own)) || read(own) === read(sent);
-      expectThat(isSame, `/meta/query_window/${name}`, `${sent}, as sent`, own);
+      const isUntil = isFilled && name.endsWith('end') && isNextAfter(own, sent);
+      expectThat(isSame || isUntil, `/meta/query_window/${name}`, `${sent}, as sent`, own);
       return isFilled;
     });
     const { start, end } = reportedDates(exchange) ?? {};
@@ -146,6 +147,19 @@ const boundsOf = (
         { name: names[0], sent: sent.start, read },
         { name: names[1], sent: sent.end, read },
       ];
+
+/**
+ * Whether a bound is told as an instant that closes the interval: a moment after the end, or at the end of the day that
+ * the end names.
+ */
+function isNextAfter(own: string, end: string): boolean {
+  if (isDate(own)) return false;
+  const [told, last] = [instantOf(own), instantOf(end)];
+  const midnight = isDate(end) ? instantOf(dateAfter(end, 1)) : last;
+  return (told > last && told <= last + second) || (told >= midnight - second && told <= midnight);
+}
+
+const second = 1000;
 
 const isNear = (told: string, sent: string): boolean =>
   [-1, 0, 1].some((days) => told === dateAfter(sent, days));

@@ -78,7 +78,7 @@ export const unknownParameter = defineCheck({
         { operation: 'summarizeEvents', names: ['zzqxvk_1', 'kqxwvz_2'] },
         { operation: 'listStories', names: ['zzqxvk_1', 'kqxwvz_2'] },
         { operation: 'summarizeStories', names: ['zzqxvk_1', 'kqxwvz_2'] },
-        { operation: 'listEvents', names: ['zz(qx)*(vk', 'kq.xw<vz>$'] },
+        { operation: 'listEvents', names: ['zz(qx)*(vk', 'kq.xwvz_2$'] },
       ],
     },
   ),

@@ -41,6 +41,12 @@ type ShapeId = keyof typeof envelopeShapeVariants;
 
 const days = 'date_start=2026-09-01&date_end=2026-09-02';
 const shapes: readonly (readonly [ShapeId, string, (reply: Shown) => unknown, unknown])[] = [
+  [
+    'envelope.window-half-open',
+    days,
+    ({ body }) => body.meta.query_window.date_end,
+    '2026-09-03T00:00:00.000Z',
+  ],
   ['envelope.window-by-time', days, ({ body }) => body.meta.query_window.event_date.gte, '2026-09-01'],
   [
     'envelope.window-as-predicates',

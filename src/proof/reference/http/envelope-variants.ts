@@ -146,6 +146,16 @@ const boundsIn = (window: Json): readonly Bounds[] =>
     return start === undefined && end === undefined ? [] : [{ time, start, end }];
   });
 
+/** The members of a window, each end as the first instant that is not in it. */
+const halfOpen = (window: Json): Json =>
+  Object.fromEntries(
+    Object.entries(window).map(([name, bound]) => {
+      if (!name.endsWith('_end') || typeof bound !== 'string') return [name, bound];
+      const beyond = /T/.test(bound) ? 1 : 86_400_000;
+      return [name, new Date(Date.parse(bound) + beyond).toISOString()];
+    }),
+  );
+
 const told = (reshape: (bounds: readonly Bounds[]) => unknown) =>
   reshaping(({ body }) => {
     if (!isObject(body.meta) || !isObject(body.meta.query_window)) return body;
@@ -187,6 +197,15 @@ export const envelopeShapeVariants = {
         { field: time, operator: '>=', value: start },
         { field: time, operator: '<=', value: end },
       ]),
+    ),
+  },
+  'envelope.window-half-open': {
+    summary: 'Tells the end of each window as the first instant after it',
+    allowedBy: ['default-window', 'envelope.meta.query-window.inner'],
+    front: reshaping(({ body }) =>
+      isObject(body.meta) && isObject(body.meta.query_window)
+        ? put('meta.query_window', halfOpen(body.meta.query_window))(body)
+        : body,
     ),
   },
   'envelope.window-as-text': {
