@@ -67,6 +67,13 @@ it.each([
     { articles: [{ domain_avatar_url: null }], publishers: [{ domain: 'a.example', rank: 1 }] },
     ['/articles/0'],
   ],
+  [
+    {
+      outlets: [{ domain: 'a.example', domain_avatar_url: null }],
+      articles: [{ domain: 'a.example', domain_avatar_url: null, role: 'lead' }],
+    },
+    ['/articles/0'],
+  ],
 ])('finds the article rows of %j', (card, places) => {
   expect(found(card)).toEqual(places);
 });

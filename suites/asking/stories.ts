@@ -316,15 +316,14 @@ const hasRanks = ({ rows }: Listed): boolean => rows.some((row) => 'rank' in row
 const hasAvatars = ({ rows }: Listed): boolean => rows.some((row) => 'domain_avatar_url' in row);
 
 /**
- * The article rows of a card: those of lists with ranks or roles, since a card may list the outlets too, and of these
- * the lists with avatars; or else of lists that fit.
+ * The article rows of a card: those of lists with avatars, and of these the lists with ranks or roles, since outlets have
+ * avatars too; or else of lists that fit.
  */
 export function articleRowsOf(card: unknown, place: string): readonly ArticleRow[] {
   const fitting = [...listsIn(card, place)].filter(isOfArticles);
-  const ranked = fitting.filter(hasRanks);
-  const likely = ranked.length > 0 ? ranked : fitting;
-  const sure = likely.filter(hasAvatars);
-  return (sure.length > 0 ? sure : likely).flatMap(({ path, rows }) =>
+  const withAvatars = fitting.filter(hasAvatars);
+  const sure = withAvatars.some(hasRanks) ? withAvatars.filter(hasRanks) : withAvatars;
+  return (sure.length > 0 ? sure : fitting).flatMap(({ path, rows }) =>
     rows.map((row, index) => ({ place: `${path}/${index}`, row })),
   );
 }
