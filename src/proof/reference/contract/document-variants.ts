@@ -1,6 +1,7 @@
 import {
   deprecated,
   keyedOperations,
+  type OperationId,
   operation,
   parametersOf,
   rejectedNames,
@@ -182,9 +183,9 @@ const furtherPaths: Json = {
   '/health': { get: { ...read('health'), security: [] } },
 };
 
-const deprecatedNames: ReadonlySet<string> = new Set(
-  deprecated.filter(({ name }) => name !== 'category').map(({ name }) => name),
-);
+/** Whether a name is deprecated where an operation takes it; elsewhere the same name may be another parameter. */
+const isDeprecated = (id: OperationId | undefined, name: string): boolean =>
+  name !== 'category' && deprecated.some((each) => each.operation === id && each.name === name);
 
 /** Leaves deprecated names out of what a refusal lists as accepted. */
 const withoutDeprecated = answering(async (response, request) => {
@@ -193,7 +194,7 @@ const withoutDeprecated = answering(async (response, request) => {
   // Documents beside the API are refused in words of their own.
   if (response.status !== 400 || id === undefined || !pathname.startsWith('/api/')) return response;
   const body = (await response.json()) as Json;
-  const accepted = acceptedNames(id).filter((name) => !deprecatedNames.has(name));
+  const accepted = acceptedNames(id).filter((name) => !isDeprecated(id, name));
   const told =
     body.code === 'UNKNOWN_PARAM' ? { ...detailsOf(body), accepted_params: accepted } : detailsOf(body);
   return refusal(
@@ -277,9 +278,9 @@ export const servedContractVariants = {
     ],
     front: (serve: Serve) =>
       contract(
-        operations((get) => ({
+        operations((get, path) => ({
           ...get,
-          parameters: listed(get.parameters).filter((each) => !deprecatedNames.has(nameOf(each))),
+          parameters: listed(get.parameters).filter((each) => !isDeprecated(operationAt(path), nameOf(each))),
         })),
       )(withoutDeprecated(serve)),
   },
