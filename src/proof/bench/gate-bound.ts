@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { suite } from '../../../suites/index.js';
+import { checksIn, type Preset, suiteOf } from '../../cli/settings/presets.js';
 import { session } from '../../engine/session.js';
 import { inProcess } from '../../transport/in-process.js';
 import type { Wire, WireReply, WireRequest } from '../../transport/wire.js';
@@ -9,15 +9,17 @@ import { noon, referenceSettings } from './workload.js';
 const now = () => new Date(noon);
 const told = ({ status, text }: WireReply): string => `${status} ${text}`;
 
-/** A request of a full run, what it is answered with, and the faults that its answer could depend on. */
+/** A request of a run, what it is answered with, and the faults that its answer could depend on. */
 interface Asked {
   readonly request: WireRequest;
   readonly reply: string;
   readonly mayShow: ReadonlySet<FaultId>;
 }
 
-/** The distinct requests that a run of the whole suite sends to the plain reference. */
-async function requestsOfRun(): Promise<readonly Asked[]> {
+/** The distinct requests that a run of a preset sends to the plain reference. */
+async function requestsOf(preset: Preset): Promise<readonly Asked[]> {
+  const named = checksIn(preset);
+  const checks = (await suiteOf(preset)).filter(({ id }) => named.length === 0 || named.includes(id));
   const reference = createReference({ now });
   const own = inProcess(reference.fetch);
   const sent = new Map<string, WireRequest>();
@@ -30,7 +32,7 @@ async function requestsOfRun(): Promise<readonly Asked[]> {
   };
   const time = { now: () => noon, sleep: async (ms: number) => void (await delay(ms)) };
   const settings = referenceSettings(reference);
-  for await (const event of session(settings, { checks: suite, version: '0', wire, time }))
+  for await (const event of session(settings, { checks, version: '0', wire, time }))
     if (event.type === 'trouble') throw new Error(`${event.where}: ${event.message}`);
 
   const asked: Asked[] = [];
@@ -78,11 +80,11 @@ function greedy(shown: readonly ReadonlySet<number>[]): readonly number[] {
 const marks = [50, 100, 200, 300, 400, 500, 600, 800, 1000];
 
 /**
- * How few requests of a full run could show the faults at all: a fault counts as shown by a request whose reply it changes in
- * any way. No preset of the same requests catches more, however well it judges each reply. `every` tries one fault in so many.
+ * How few requests of a run could show the faults at all: a fault counts as shown by a request whose reply it changes in any
+ * way. No choice among these requests catches more, however well it judges each reply. `every` tries one fault in so many.
  */
-async function main(every = '10'): Promise<void> {
-  const asked = await requestsOfRun();
+async function main(every = '10', preset: string = 'full'): Promise<void> {
+  const asked = await requestsOf(preset === 'gate' ? 'gate' : 'full');
   const tried = faultIds.filter((id, at) => at % Number(every) === 0 && fault(id).needs === undefined);
   const shown: ReadonlySet<number>[] = [];
   for (const id of tried) shown.push(await showing(id, asked));
