@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { strictnessOf } from './undeclared-parameters.js';
+import { exchangeOf } from '../../src/kit/sample.test-data.js';
+import { acceptedIn, strictnessOf } from './undeclared-parameters.js';
 
 const path = '/api/v2/events';
 
@@ -35,4 +36,23 @@ it.each([
   ['counts alone', { coverage: { total: 90, strict: 17 } }, undefined],
 ])('reads %s', (_layout, directory, expected) => {
   expect(strictnessOf(directory, path)).toBe(expected);
+});
+
+it.each<[string, unknown, readonly string[]]>([
+  ['a list of names', ['country', 'zone'], ['country', 'zone']],
+  [
+    'descriptors',
+    [
+      { name: 'country', type: 'text' },
+      { name: 'zone', type: 'text' },
+    ],
+    ['country', 'zone'],
+  ],
+  ['descriptors with labels', [{ label: 'Country', param: 'country' }], ['country']],
+  ['a map to values', { country: ['USA'], zone: [] }, ['country', 'zone']],
+  ['groups', { query: ['country'], path: [] }, []],
+  ['a text', 'country', []],
+])('reads the accepted names of %s', (_shape, accepted_params, expected) => {
+  const reply = exchangeOf({ code: 'UNKNOWN_PARAM', details: { accepted_params } } as never, 400);
+  expect(acceptedIn(reply, (name) => name === 'country')).toEqual(expected);
 });

@@ -133,6 +133,23 @@ export function expectReported(api: Api, reply: Exchange, name: string): Treatme
 }
 
 /**
+ * The names of parameters that a refusal lists as accepted, of which no shape is shown: texts, one member of descriptors,
+ * or the keys of a map. What lists no known name, such as labels or groups, is not read as names.
+ */
+export function acceptedIn(reply: Exchange, isKnown: (name: string) => boolean): readonly string[] {
+  const listed = detail(reply, 'accepted_params');
+  if (isObject(listed)) return [Object.keys(listed)].filter((keys) => keys.some(isKnown)).flat();
+  if (!isArray(listed)) return [];
+  const descriptors = listed.filter(isObject);
+  const members = [...new Set(descriptors.flatMap(Object.keys))]
+    .map((member) => descriptors.map((each) => each[member]).filter((each) => typeof each === 'string'))
+    .toSorted((one, other) => other.filter(isKnown).length - one.filter(isKnown).length)
+    .slice(0, 1)
+    .filter((names) => names.some(isKnown));
+  return [...listed.filter((each) => typeof each === 'string'), ...members.flat()];
+}
+
+/**
  * The refusal of a misspelt parameter suggests an accepted name; another one than the name meant is tolerated
  * (ruling error-details).
  * @param documented names that are accepted besides those that the refusal lists

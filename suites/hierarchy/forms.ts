@@ -91,7 +91,7 @@ export const forms = defineCheck({
           'hierarchy.coverage.lei-present.held',
         );
       }
-      const told = [byLei, byId].map((reply) => hierarchyTold(reply));
+      const told = [byLei, byId].map(hierarchyTold);
       if (told[0] !== told[1] && (await hasSeveralLeis(api, known.id)))
         return api.observe(known.id, 'has several LEIs, and a hierarchy by each of them');
       const [parent, count] = [parentOf(byLei), hierarchyMember(byLei, 'child_count')];

@@ -214,6 +214,7 @@ export const declaredSchema = defineInvariant({
   judge(exchange, world, deviates) {
     const mismatches = world.served?.mismatches(exchange);
     if (mismatches === undefined || isGatewayRefusal(exchange)) return 0;
+    if (mismatches.length === 0) return 1;
     const path = world.served?.operationOf(exchange)?.path ?? '';
     const isStrictByDirectory = strictnessOf(world.offer.directory, path) === 'strict';
     for (const { at: place, message, missing, isFormat } of mismatches) {

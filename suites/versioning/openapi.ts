@@ -13,7 +13,6 @@ import {
   at,
   brief,
   defineCheck,
-  detail,
   type Exchange,
   expectEqual,
   expectStatus,
@@ -28,8 +27,9 @@ import {
 import { callableOperations, validCall } from '../asking/calls.js';
 import { declaredCalls } from '../asking/declared-calls.js';
 import { documentedQueries } from '../asking/documented-values.js';
-import { otherSpellings, textsIn } from '../asking/error-details.js';
+import { otherSpellings } from '../asking/error-details.js';
 import { names } from '../asking/refusals.js';
+import { acceptedIn } from '../asking/undeclared-parameters.js';
 
 export const openapiServed = defineCheck({
   id: 'versioning/openapi-served',
@@ -108,9 +108,10 @@ export const openapiAgreesWithRefusals = defineCheck({
       api.observe(operation, served === undefined ? 'not declared' : 'not strict');
       return;
     }
-    const accepted = new Set(textsIn(detail(reply, 'accepted_params')));
     const declared = served.parameters.filter((each) => each.place === 'query').map((each) => each.name);
     const documented = Object.entries(parametersOf(operation));
+    const known = new Set(documented.map(([name]) => name));
+    const accepted = new Set(acceptedIn(reply, (name) => known.has(name)));
     const place = `/paths/${served.path}/get/parameters`;
 
     if (accepted.size === 0) return api.observe(operation, 'strict, and lists no accepted names');

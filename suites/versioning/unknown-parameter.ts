@@ -18,7 +18,6 @@ import {
   forAll,
   forEach,
   isArray,
-  isObject,
   precondition,
   seenOf,
 } from '../../src/kit/index.js';
@@ -27,7 +26,12 @@ import { otherSpellings } from '../asking/error-details.js';
 import { type EventOperation, eventOperations, names } from '../asking/refusals.js';
 import { someStories, storyIdOf } from '../asking/stories.js';
 import { closedFor, type StoryOperation, storyOperations } from '../asking/story-windows.js';
-import { expectReported, expectSuggestion, strictnessOf } from '../asking/undeclared-parameters.js';
+import {
+  acceptedIn,
+  expectReported,
+  expectSuggestion,
+  strictnessOf,
+} from '../asking/undeclared-parameters.js';
 
 const operations = [...eventOperations, ...storyOperations];
 
@@ -191,24 +195,8 @@ function unfamiliarNames(operation: OperationId, reply: Exchange): readonly stri
     ...aliases,
   ]);
   const known = new Set<string>([...documented, ...retiredNames, ...rejectedNames]);
-  const listed = reply.status === 400 ? namesIn(detail(reply, 'accepted_params')) : [];
+  const listed = reply.status === 400 ? acceptedIn(reply, (name) => known.has(name)) : [];
   return [...new Set(listed)].filter((name) => !known.has(name)).slice(0, mostNames);
-}
-
-/** The names in a list of names or of descriptors, or the keys of a map by name. */
-function* namesIn(accepted: unknown): Generator<string> {
-  if (isArray(accepted)) {
-    for (const each of accepted) {
-      const name = isObject(each) ? each.name : each;
-      if (typeof name === 'string') yield name;
-    }
-  } else if (isObject(accepted)) {
-    for (const [key, each] of Object.entries(accepted)) {
-      // Names may stand in groups, such as required and optional ones.
-      if (isArray(each)) yield* namesIn(each);
-      else yield key;
-    }
-  }
 }
 
 type Operation = EventOperation | StoryOperation;
