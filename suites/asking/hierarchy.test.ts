@@ -4,6 +4,7 @@ import {
   ancestorsOf,
   childrenOf,
   hierarchyMember,
+  ownLeisIn,
   parentOf,
   relativesIn,
   siblingsOf,
@@ -62,4 +63,15 @@ it('tells null from nothing', () => {
   const reply = exchangeOf({ data: { hierarchy: { direct_parent: null } } });
   expect(hierarchyMember(reply, 'direct_parent')).toBeNull();
   expect(hierarchyMember(reply, 'child_count')).toBeUndefined();
+});
+
+it('reads the LEIs of an entity apart from those of others', () => {
+  const entity = {
+    id: 'e_000000000001',
+    identifiers: [{ lei: parent }, { lei: above }],
+    managing_lou: child,
+    direct_parent: { lei: child },
+    related: [{ id: 'e_000000000002', lei: sibling }],
+  };
+  expect([...ownLeisIn(entity, entity.id)]).toEqual([parent, above]);
 });

@@ -287,12 +287,13 @@ export interface Forms {
 /** Members that hold the handle of somebody else. */
 const ofRelative = /parent|ultimate|child|sibling|ancestor|owner|predecessor|successor/i;
 
-/** The LEIs within a value that are not of somebody else. */
-export function* ownLeisIn(value: unknown): Generator<string> {
-  if (isArray(value)) for (const each of value) yield* ownLeisIn(each);
+/** The LEIs within what is told of an entity that are not of somebody else. */
+export function* ownLeisIn(value: unknown, id: string): Generator<string> {
+  if (isArray(value)) for (const each of value) yield* ownLeisIn(each, id);
   else if (isObject(value)) {
-    for (const [name, each] of Object.entries(value))
-      if (!keeper.test(name) && !ofRelative.test(name)) yield* ownLeisIn(each);
+    const own = Object.entries(value).filter(([name]) => !keeper.test(name) && !ofRelative.test(name));
+    const ofAnother = own.some(([, each]) => typeof each === 'string' && isSpineId(each) && each !== id);
+    if (!ofAnother) for (const [, each] of own) yield* ownLeisIn(each, id);
   } else if (typeof value === 'string' && isLei(value)) yield value;
 }
 

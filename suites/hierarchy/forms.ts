@@ -59,7 +59,7 @@ const hierarchyTold = (reply: Exchange): string =>
 /** Whether the detail of an entity tells more than one LEI, each of which may have relatives of its own. */
 async function hasSeveralLeis(api: Api, entity_id: string): Promise<boolean> {
   const { json } = await api.get('getEntity', {}, { path: { entity_id } });
-  return new Set(ownLeisIn(at(json, '/data'))).size > 1;
+  return new Set(ownLeisIn(at(json, '/data'), entity_id)).size > 1;
 }
 
 export const forms = defineCheck({
