@@ -12,8 +12,8 @@ export interface Days {
 /** Whether a text is a calendar date written YYYY-MM-DD. */
 export const isDate = (text: string): boolean =>
   /^\d{4}-\d{2}-\d{2}$/.test(text) &&
-  !Number.isNaN(Date.parse(text)) &&
-  new Date(text).toISOString().startsWith(text);
+  // A 30th of February is not refused, but read as a day of March.
+  new Date(text).getUTCDate() === Number(text.slice(8));
 
 /** The date so many days after another; before it when negative. */
 export const dateAfter = (date: string, days: number): string =>

@@ -14,6 +14,7 @@ import {
   smallestOf,
   type World,
 } from '../../src/kit/index.js';
+import { memoized } from './texts.js';
 
 /** A window of event dates as the query that asks for it. */
 export const bounds = ({ start, end }: Days) => ({ date_start: start, date_end: end });
@@ -110,14 +111,21 @@ export function expectQueryWindow(reply: Exchange): void {
  * The bounds in `meta.query_window`: dates and instants whose names tell a start or an end, both in one object before
  * one alone; all that fit the pattern where no name tells.
  */
-export function momentsOf(reply: Exchange): readonly Moment[] {
-  const moments = [...momentsIn(at(reply.json, '/meta/query_window'), '')];
-  const named = moments.filter(({ path }) => sideOf(path) !== undefined);
-  const paired = named.filter(({ path }) =>
-    named.some((each) => sideOf(each.path) !== sideOf(path) && parentOf(each.path) === parentOf(path)),
+export const momentsOf = (reply: Exchange): readonly Moment[] =>
+  momentsInForce(at(reply.json, '/meta/query_window'));
+
+const momentsInForce = memoized((window: unknown): readonly Moment[] => {
+  const moments = [...momentsIn(window, '')];
+  const named = moments.flatMap((moment) => {
+    const side = sideOf(moment.path);
+    return side === undefined ? [] : [{ moment, side, parent: parentOf(moment.path) }];
+  });
+  const paired = named.filter(({ side, parent }) =>
+    named.some((each) => each.side !== side && each.parent === parent),
   );
-  return [paired, named].find((each) => each.length > 0) ?? moments;
-}
+  const told = [paired, named].find((each) => each.length > 0);
+  return told?.map(({ moment }) => moment) ?? moments;
+});
 
 const starts = new Set(['start', 'from', 'since', 'gt', 'gte', 'min', 'after', 'lower', 'begin', 'begins']);
 const ends = new Set([

@@ -7,6 +7,7 @@ import { inProcess } from '../../transport/in-process.js';
 import { createReference } from '../reference/index.js';
 import { replyKind } from '../selftest/faults.js';
 import type { Matrix } from '../selftest/matrix.js';
+import { requestKey, type Visibility } from './visibility.js';
 import { noon, referenceSettings } from './workload.js';
 
 /** Requests that the preset may cost on the reference, the probe's included; what concurrent checks ask for twice comes on top. */
@@ -17,7 +18,10 @@ interface Candidate {
   readonly id: string;
   readonly inputs: number;
   readonly requests: Requests;
-  readonly faults: ReadonlySet<string>;
+  /** The faults that the check is known to catch by them. */
+  readonly caught: ReadonlySet<string>;
+  /** The faults that the replies show, whether or not a check notices. */
+  readonly shown: ReadonlySet<string>;
 }
 
 /** Requests, as text by which each is known again, with the kinds of their replies. */
@@ -48,7 +52,7 @@ async function requestsOf(check: PropertyCheck): Promise<readonly Requests[]> {
     const input = asked;
     const reply = await reference.fetch(request);
     const target = pathname + search;
-    input.set(`${target} ${request.headers.get('authorization')}`, replyKind(target, reply.status));
+    input.set(requestKey(target, request.headers.get('authorization')), replyKind(target, reply.status));
     return reply;
   });
   const time = { now: () => noon, sleep: async (ms: number) => void (await setTimeout(ms)) };
@@ -71,13 +75,17 @@ const push = <Key, Value>(lists: Map<Key, Value[]>, key: Key, value: Value): voi
   else list.push(value);
 };
 
-/** What catches faults: the checks by the inputs that they take, and the kinds of replies that an invariant failed at. */
+/** What catches faults. */
 interface Catches {
+  /** Of a check, the inputs that it takes to catch them. */
   readonly byInputs: ReadonlyMap<string, ReadonlyMap<number, readonly string[]>>;
+  /** By kind of reply, the invariants that failed at one, each with the fault. */
   readonly byKind: ReadonlyMap<string, readonly { readonly check: string; readonly fault: string }[]>;
+  /** By request, the faults that it shows. */
+  readonly shown: ReadonlyMap<string, ReadonlySet<string>>;
 }
 
-function catchesOf({ rows }: Matrix): Catches {
+function catchesOf({ rows }: Matrix, { requests, shown }: Visibility): Catches {
   const byInputs = new Map<string, Map<number, string[]>>();
   const byKind = new Map<string, { check: string; fault: string }[]>();
   for (const { fault, outcomes } of rows) {
@@ -92,28 +100,36 @@ function catchesOf({ rows }: Matrix): Catches {
       push(ofCheck, trials, fault);
     }
   }
-  return { byInputs, byKind };
+  const byRequest = new Map<string, Set<string>>();
+  for (const [fault, places] of Object.entries(shown)) {
+    for (const place of places) {
+      const request = requests[place] ?? '';
+      byRequest.set(request, (byRequest.get(request) ?? new Set()).add(fault));
+    }
+  }
+  return { byInputs, byKind, shown: byRequest };
 }
 
-/**
- * What each check could contribute: its first inputs, up to each one that catches a fault. What invariants notice on the way
- * comes on top: whether another request shows them a fault is not known.
- */
-async function candidatesOf({ byInputs }: Catches): Promise<readonly Candidate[]> {
+/** What each check could contribute: its first inputs, up to each one. */
+async function candidatesOf({ byInputs, shown }: Catches): Promise<readonly Candidate[]> {
   const candidates: Candidate[] = [];
   for (const check of suite) {
     if (check.kind === 'invariant') continue;
     const asked = await requestsOf(check);
     const own = byInputs.get(check.id) ?? new Map<number, readonly string[]>();
-    const faults = new Set<string>();
+    const caught = new Set<string>();
+    const seen = new Set<string>();
     const requests = new Map<string, string>();
     // The first requests are those of the probe.
     for (const [inputs, sent] of asked.entries()) {
-      const before = faults.size;
-      for (const [request, kind] of sent) requests.set(request, kind);
-      for (const fault of own.get(inputs) ?? []) faults.add(fault);
-      if (inputs > 0 && faults.size > before)
-        candidates.push({ id: check.id, inputs, requests: new Map(requests), faults: new Set(faults) });
+      const before = caught.size + seen.size;
+      for (const [request, kind] of sent) {
+        requests.set(request, kind);
+        for (const fault of shown.get(request) ?? []) seen.add(fault);
+      }
+      for (const fault of own.get(inputs) ?? []) caught.add(fault);
+      if (inputs > 0 && caught.size + seen.size > before)
+        candidates.push({ id: check.id, inputs, requests: new Map(requests), caught: new Set(caught), shown: new Set(seen) });
     }
   }
   return candidates;
@@ -126,24 +142,40 @@ const added = (all: Keyed, had: Keyed): number => {
   return count;
 };
 
+/**
+ * How likely a fault is caught that a reply shows to checks of which none is known to catch it by these inputs: where an
+ * invariant has caught it elsewhere, and otherwise.
+ */
+const chances = { known: 0.9, unknown: 0.5 };
+
 /** Takes again and again the candidate that catches most new faults for its new requests, while there is room. */
-function choose(candidates: readonly Candidate[], most: number) {
+function choose(candidates: readonly Candidate[], byInvariants: ReadonlySet<string>, most: number) {
+  const chanceOf = (fault: string): number => (byInvariants.has(fault) ? chances.known : chances.unknown);
   const chosen = new Map<string, number>();
   const asked = new Map<string, string>();
   const caught = new Set<string>();
+  const shown = new Set<string>();
+  const gainOf = (candidate: Candidate): number => {
+    let gain = 0;
+    for (const fault of candidate.caught) if (!caught.has(fault)) gain += shown.has(fault) ? 1 - chanceOf(fault) : 1;
+    for (const fault of candidate.shown)
+      if (!shown.has(fault) && !caught.has(fault) && !candidate.caught.has(fault)) gain += chanceOf(fault);
+    return gain;
+  };
   for (;;) {
     const [best] = candidates
       .map((candidate) => ({
         ...candidate,
         cost: added(candidate.requests, asked),
-        gain: added(candidate.faults, caught),
+        gain: gainOf(candidate),
       }))
       .filter(({ cost, gain }) => gain > 0 && asked.size + cost <= most)
       .toSorted((one, other) => other.gain / (other.cost + 0.2) - one.gain / (one.cost + 0.2));
-    if (best === undefined) return { chosen, asked, caught };
+    if (best === undefined) return { chosen, asked, caught, shown };
     chosen.set(best.id, Math.max(best.inputs, chosen.get(best.id) ?? 0));
     for (const [request, kind] of best.requests) asked.set(request, kind);
-    for (const fault of best.faults) caught.add(fault);
+    for (const fault of best.caught) caught.add(fault);
+    for (const fault of best.shown) shown.add(fault);
   }
 }
 
@@ -165,11 +197,14 @@ async function undecidedBy(chosen: ReadonlyMap<string, number>): Promise<readonl
   return undecided.filter((id) => checks.some((check) => check.id === id && check.kind === 'invariant'));
 }
 
-const [matrixFile = 'matrix.json', out = 'suites/gate.ts'] = process.argv.slice(2);
+const [matrixFile = 'matrix.json', visibilityFile = 'shown.json', out = 'suites/gate.ts'] =
+  process.argv.slice(2);
 const matrix = JSON.parse(readFileSync(matrixFile, 'utf8')) as Matrix;
-const catches = catchesOf(matrix);
+const visibility = JSON.parse(readFileSync(visibilityFile, 'utf8')) as Visibility;
+const catches = catchesOf(matrix, visibility);
+const byInvariants = new Set([...catches.byKind.values()].flat().map(({ fault }) => fault));
 const candidates = await candidatesOf(catches);
-const { chosen, asked, caught } = choose(candidates, most);
+const { chosen, asked, caught, shown } = choose(candidates, byInvariants, most);
 // An invariant costs nothing where it judges replies that are asked for anyway.
 for (const kind of asked.values())
   for (const { check } of catches.byKind.get(kind) ?? []) chosen.set(check, 1);
@@ -189,8 +224,9 @@ ${lines.join('\n')}
 };
 `;
 writeFileSync(out, text);
-console.log(`${lines.length} checks, ${asked.size} requests, ${shareOf(caught)}`);
+console.log(`${lines.length} checks, ${asked.size} requests`);
+console.log(`known to be caught: ${shareOf(caught)}; shown: ${shareOf(shown)}`);
 for (const other of [200, 600, 800, 1000, 1200]) {
-  const wider = choose(candidates, other);
-  console.log(`with ${wider.asked.size} requests, ${shareOf(wider.caught)}`);
+  const wider = choose(candidates, byInvariants, other);
+  console.log(`with ${wider.asked.size} requests, ${shareOf(wider.caught)}; shown: ${shareOf(wider.shown)}`);
 }
