@@ -8,6 +8,7 @@ import { persons } from './corpus/persons.js';
 import { createIndependent, deployment, type IndependentDeployment, prefix } from './deployment.js';
 import { facilities } from './facilities/catalogue.js';
 import { isOneIn } from './rare-bugs.js';
+import { clustersOf, withLastTheme } from './stories/clusters.js';
 
 const noon = Date.parse('2026-11-20T12:00:00Z');
 const options = { now: () => noon, size: 700 };
@@ -43,6 +44,13 @@ const old = corpusOf(noon, options.size).find(
 )?.id;
 const delayed = corpusOf(noon, options.size).find(({ id, withdrawn }) => isOneIn(40, id) && !withdrawn)?.id;
 const [site] = facilities;
+const unsigned = corpusOf(noon, options.size).find(
+  ({ category, goldstein = 0, withdrawn }) => category === 'POLITICAL' && goldstein < 0 && !withdrawn,
+)?.id;
+const twofold = clustersOf(corpusOf(noon, options.size), noon).find(
+  (story) => withLastTheme(story).theme !== story.theme,
+)?.id;
+const subsidiary = legalEntities.find(({ isins, parent }) => isins.length > 0 && parent !== undefined);
 
 /** For each bug a request that shows it. */
 const showing: Readonly<Record<Bug, string | Asking>> = {
@@ -454,6 +462,46 @@ const showing: Readonly<Record<Bug, string | Asking>> = {
   'one-in-twenty-of-another-status-in-detail': `facilities/${facilities.find(({ id }) => isOneIn(20, id))?.id}`,
   'one-in-ten-relationships-turned': `leiregistry/relationships?lei=${funds}`,
   'merged-id-in-search': 'search?q=Amadou',
+  'days-told-without-today': 'events?days=7',
+  'observed-end-to-midnight': 'events?observed_start=2026-11-10&observed_end=2026-11-11T06:00:00Z&limit=100',
+  'mali-in-somalia': `${events}&country=Mali`,
+  'unmeasured-magnitude-averaged': `${counts}&group_by=category`,
+  'toll-of-deadliest-event': counts,
+  'unknown-origin-at-place': `${counts}&group_by=source_actor_country`,
+  'detail-counts-top-articles': `events/${old}`,
+  'political-detail-unsigned': `events/${unsigned}`,
+  'links-counted-by-category': `${stories}&limit=100`,
+  'stories-in-no-continent': `stories/summary?${november}&group_by=lead_continent`,
+  'story-category-of-last-event': `stories/${twofold}`,
+  'page-missing-in-detail': 'entities/wiki:Mateus_Queiroz',
+  'merged-entity-listed-twice': 'entities?limit=50',
+  'tone-of-nobody': 'entity-tone',
+  'branches-uncounted': `entities/${holding}/hierarchy`,
+  'ultimate-parent-as-direct': `entities/${finance}/hierarchy?depth=3`,
+  'found-again-by-page': 'search?q=kestrel&scope=all',
+  'registry-search-of-active-only': 'search?q=Tessera&universe=registry&limit=100',
+  'center-power-in-kilowatts': 'facilities?type=data_center',
+  'second-owner-untold': 'facilities?limit=100',
+  'name-folded-in-ascii': `facilities?q=${encodeURIComponent('åkers')}`,
+  'nuclear-plants-unknown': 'facilities?type=nuclear_plant',
+  'inverted-asset-box-empty': 'energy/assets?bbox=30,-20,0,20',
+  'isin-leads-to-parent': `leiregistry/isin?isin=${subsidiary?.isins[0]}`,
+  'subdivision-unheeded': 'leiregistry/entities?jurisdiction=US-CA',
+  'recipients-counted-from-rollups': 'gov/awards?recipient=i',
+  'awards-summed-in-whole-dollars': 'gov/awards?recipient=i',
+  'sanctioned-by-two-lists': 'gov/fara?sanctioned_only=true',
+  'manufacturer-finds-foundry': 'aicompute/hardware?manufacturer=Lumen',
+  'developers-under-first-id': 'aicompute/models',
+  'trillion-in-billions': 'aicompute/companies',
+  'latest-sales-left-out': 'aicompute/chip-sales',
+  'long-province-names-cut': 'geo/admin1?country=Sudan',
+  'feed-ampersand-unescaped': '/changelog/feed.xml',
+  'contract-limit-of-fifty': '/openapi.json',
+  'units-counted-for-each-key': { after: 'events?limit=1', path: 'events?limit=1', role: 'second' },
+  'longer-key-accepted': { path: 'events?limit=1', role: 'longer' },
+  'first-name-blamed': 'facilities?limit=5&colour=red',
+  'crossed-bounds-told-in-order': 'events?confidence_min=0.9&confidence_max=0.1',
+  'suggested-window-too-long': 'events?date_start=2025-01-01&date_end=2026-11-01',
 };
 
 /** Bugs that shape the corpus or the meter, so that their deployment cannot be shared. */
@@ -463,6 +511,7 @@ const apart: readonly Bug[] = [
   'severity-from-signed-scale',
   'discovery-metered',
   'summary-costs-two',
+  'units-counted-for-each-key',
 ];
 
 const shared = deployment(options);
@@ -488,6 +537,7 @@ afterAll(() => {
 const keyless: Readonly<Record<string, string | undefined>> = {
   none: undefined,
   unknown: `Bearer svc_sk_${'0'.repeat(64)}`,
+  longer: `Bearer ${shared.keys.full}00`,
 };
 
 async function send(path: string, role: string, method: string): Promise<string> {

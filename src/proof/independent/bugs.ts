@@ -5,6 +5,7 @@ import { positionBugs } from './position-bugs.js';
 import { rareBugs } from './rare-bugs.js';
 import { spellingBugs } from './spelling-bugs.js';
 import { stateBugs } from './state-bugs.js';
+import { valueBugs } from './value-bugs.js';
 
 /** Bugs that can be injected into this deployment: what each does, and the clause of the specification that it contradicts. */
 export const bugs = {
@@ -879,6 +880,7 @@ export const bugs = {
   ...stateBugs,
   ...spellingBugs,
   ...rareBugs,
+  ...valueBugs,
 } as const satisfies Record<string, { readonly summary: string; readonly breaks: string }>;
 
 export type Bug = keyof typeof bugs;

@@ -169,7 +169,11 @@ export function deployment({
         !(has('hierarchy-in-every-plan') && route.capability === 'exposure')
       )
         entitle(account, route.capability);
-      const tally = draw(account.workspace, has('summary-costs-two') && path.endsWith('/summary') ? 2 : 1);
+      const meter = has('units-counted-for-each-key') ? request.headers.authorization : undefined;
+      const tally = draw(
+        meter ?? account.workspace,
+        has('summary-costs-two') && path.endsWith('/summary') ? 2 : 1,
+      );
       return { ...answer, headers: { ...answer.headers, 'x-GATEWAY-units-Drawn': String(tally) } };
     }
     throw new Refusal(404, 'ROUTE_UNKNOWN', 'Caminho desconhecido.', { path });

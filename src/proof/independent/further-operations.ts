@@ -74,9 +74,17 @@ function showSituation(call: Call): Answer {
   return served({ data: situation(story), success: true });
 }
 
+/** Whether the south of a box lies north of its north. */
+function isInverted(bbox = ''): boolean {
+  const [south = Number.NaN, , north = Number.NaN] = bbox.split(',').map(Number);
+  return south > north;
+}
+
 function listAssets(call: Call): Answer {
   const { values } = readStrictly(call.query, assetParameters);
   const { limit } = limitIn(values, 20, most);
+  if (has('inverted-asset-box-empty') && isInverted(values.get('bbox')))
+    return served({ data: [], success: true });
   const tests = placeTests(values);
   const found = facilities.filter(
     (site) => sourceOf(site.type) === 'energy_registry' && tests.every((test) => test(site)),
@@ -101,7 +109,8 @@ function listAdmin1(call: Call): Answer {
     throw new Refusal(400, 'INVALID_COUNTRY', `País desconhecido: ${sent}.`, { campo: 'country' });
   const provinces = places
     .filter((place) => place.country === country)
-    .map(({ admin1, town }) => (has('towns-as-admin1') ? town : admin1));
+    .map(({ admin1, town }) => (has('towns-as-admin1') ? town : admin1))
+    .map((name) => (has('long-province-names-cut') ? name.replace(/ .*/, '') : name));
   return served({
     data: { land: country.iso3, provinzen: provinces.toSorted().map((admin1) => ({ admin1 })) },
     success: true,

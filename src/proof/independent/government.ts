@@ -124,7 +124,7 @@ function listAgentLinks(call: Call): Answer {
       resembles(link.principal, values.get('foreign_principal')) &&
       (country === undefined || link.country === country) &&
       (!hostile || isAdversary(link)) &&
-      (!sanctioned || link.lists.length > 0) &&
+      (!sanctioned || link.lists.length > (has('sanctioned-by-two-lists') ? 1 : 0)) &&
       (!active || link.active || has('active-only-unheeded')),
   );
   return served({
@@ -223,6 +223,11 @@ function totalOf(all: readonly Award[]): number {
   );
 }
 
+/** Bent: awards without their cents. */
+function whole(all: readonly Award[]): readonly Award[] {
+  return all.map((award) => ({ ...award, obligated: Math.trunc(award.obligated) }));
+}
+
 function matches(name: string, part: string): boolean {
   return has('recipient-by-prefix') ? name.startsWith(part) : name.includes(part);
 }
@@ -284,9 +289,11 @@ function listAwards(call: Call): Answer {
       })),
       recipient_rollups: rollups(found),
       summary: {
-        recipientCount: new Set(counted.map(({ recipient }) => recipient.uei)).size,
+        recipientCount: has('recipients-counted-from-rollups')
+          ? rollups(counted).length
+          : new Set(counted.map(({ recipient }) => recipient.uei)).size,
         awardCount: counted.length,
-        totalObligatedAmountUsd: totalOf(counted),
+        totalObligatedAmountUsd: totalOf(has('awards-summed-in-whole-dollars') ? whole(counted) : counted),
       },
     },
     success: true,

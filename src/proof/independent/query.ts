@@ -30,7 +30,8 @@ function edits(a: string, b: string): number {
   return row.at(-1) ?? 0;
 }
 
-function unknownParameter(name: string, accepted: readonly string[]): Refusal {
+function unknownParameter(name: string, accepted: readonly string[], query: URLSearchParams): Refusal {
+  const blamed = has('first-name-blamed') ? [...query.keys()][0] : name;
   const near = accepted.filter((candidate) => edits(candidate, name.toLowerCase()) <= 3);
   near.sort((a, b) => edits(a, name) - edits(b, name));
   const suggested = near.slice(0, has('suggestion-missing') ? 0 : 2);
@@ -42,7 +43,7 @@ function unknownParameter(name: string, accepted: readonly string[]): Refusal {
     400,
     'UNKNOWN_PARAM',
     `O parâmetro ${name} não está declarado aqui.`,
-    has('unknown-name-untold') ? {} : { param: name },
+    has('unknown-name-untold') ? {} : { param: blamed },
     beside,
   );
 }
@@ -83,6 +84,7 @@ export function readStrictly(query: URLSearchParams, declared: readonly Paramete
       throw unknownParameter(
         name,
         declared.map((given) => given.name),
+        query,
       );
     values.set(known, value);
   }

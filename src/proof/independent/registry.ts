@@ -65,6 +65,11 @@ function countryCode({ country, jurisdiction }: LegalEntity): string {
   return has('registry-country-two-letters') ? jurisdiction.slice(0, 2) : country;
 }
 
+function governed({ jurisdiction }: LegalEntity, sent: string): boolean {
+  const isCut = sent.includes('-') && has('subdivision-unheeded');
+  return isCut ? jurisdiction.slice(0, 2) === sent.slice(0, 2) : jurisdiction === sent;
+}
+
 const attributions = [{ source: 'Global LEI index', licence: 'CC0 1.0' }];
 
 function listLegalEntities(call: Call): Answer {
@@ -95,7 +100,7 @@ function listLegalEntities(call: Call): Answer {
       (wanted.size === 0 || wanted.has(entity.lei)) &&
       named(entity, values.get('name') ?? '') &&
       (country === undefined || countryCode(entity) === country) &&
-      (jurisdiction === undefined || entity.jurisdiction === jurisdiction) &&
+      (jurisdiction === undefined || governed(entity, jurisdiction)) &&
       (status === undefined || entity.entityStatus === status) &&
       (registration === undefined || entity.registrationStatus === registration) &&
       (category === undefined || entity.category === category),
@@ -144,6 +149,11 @@ function listRelationships(call: Call): Answer {
   return served({ data: touching.flatMap(edgeOf), success: true });
 }
 
+/** The LEI told for a security; bent, a look-up by `isin` leads to the parent. */
+function issuerOf({ lei, parent }: LegalEntity, isin: string | undefined): string {
+  return isin !== undefined && has('isin-leads-to-parent') ? (parent ?? lei) : lei;
+}
+
 function listIsins(call: Call): Answer {
   const { values, ignored } = readLeniently(call.query, isinParameters);
   const [lei, isin] = [values.get('lei'), values.get('isin')];
@@ -156,7 +166,7 @@ function listIsins(call: Call): Answer {
     (entity) => entity.lei === issuer || (isin !== undefined && entity.isins.includes(isin)),
   );
   const rows = found.flatMap((entity) =>
-    entity.isins.map((code) => ({ security: { isin: code }, issuer: { lei: entity.lei } })),
+    entity.isins.map((code) => ({ security: { isin: code }, issuer: { lei: issuerOf(entity, isin) } })),
   );
   return served({
     ...(ignored.length > 0 && { applied_filters: { ignored: ignored.map((name) => ({ name })) } }),

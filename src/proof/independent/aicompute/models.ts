@@ -118,7 +118,7 @@ export function listModels(call: Call): Answer {
       modellName: model.name,
       developingOrganizations: model.developers.map(({ name, id }) => ({
         organizationName: name,
-        entity_id: id,
+        entity_id: has('developers-under-first-id') ? model.developers[0]?.id : id,
       })),
       organizationCategorization: model.contributors,
       einordnung: { domain: model.domain, task: model.task, accessibility: model.access },

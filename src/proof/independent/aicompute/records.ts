@@ -1,6 +1,6 @@
 import { companyOf, type Organization } from '../corpus/organizations.js';
 
-interface Chip {
+export interface Chip {
   readonly name: string;
   readonly maker: Organization;
   readonly type: string;

@@ -15,7 +15,16 @@ import {
   pageOf,
   saleParameters,
 } from './parameters.js';
-import { chips, chipTypes, dataCenters, designerNames, type Firm, firms, sales } from './records.js';
+import {
+  type Chip,
+  chips,
+  chipTypes,
+  dataCenters,
+  designerNames,
+  type Firm,
+  firms,
+  sales,
+} from './records.js';
 
 const titled = ({ name, id }: Organization) => ({ organizationName: name, entity_id: id });
 
@@ -61,6 +70,11 @@ function listDataCenters(call: Call): Answer {
   });
 }
 
+function made({ maker, fabs }: Chip, part: string): boolean {
+  const isFab = has('manufacturer-finds-foundry') && fabs.some((fab) => fab.includes(part));
+  return maker.name.includes(part) || isFab;
+}
+
 /** The case of manufacturer and foundry counts, the case of type does not. */
 function listHardware(call: Call): Answer {
   const reading = readLeniently(call.query, chipParameters);
@@ -76,7 +90,7 @@ function listHardware(call: Call): Answer {
   const [maker = '', foundry = ''] = [values.get('manufacturer'), values.get('foundry')];
   const found = chips.filter(
     (chip) =>
-      chip.maker.name.includes(maker) &&
+      made(chip, maker) &&
       (type === undefined ||
         chip.type.toLowerCase() === type ||
         (has('chip-type-substring') && chip.type.toLowerCase().includes(type))) &&
@@ -95,6 +109,11 @@ function listHardware(call: Call): Answer {
   });
 }
 
+function valuationTold({ valuation }: Firm): number | null {
+  if (valuation === undefined) return null;
+  return valuation >= 1e12 && has('trillion-in-billions') ? valuation / 1e9 : valuation;
+}
+
 /** Highest valuation first; those without one stand before all. */
 function listCompanies(call: Call): Answer {
   const reading = readStrictly(call.query, firmParameters);
@@ -108,7 +127,7 @@ function listCompanies(call: Call): Answer {
       staffCount: firm.staff,
       finanzen: {
         annualizedRevenueUsd: firm.revenue ?? null,
-        valuationUsd: firm.valuation ?? null,
+        valuationUsd: valuationTold(firm),
         totalEquityFundingUsd: firm.funding ?? null,
       },
     })),
@@ -126,7 +145,11 @@ function listChipSales(call: Call): Answer {
   );
   if (wanted !== undefined && name === undefined)
     throw badEnum('INVALID_PARAM', 'chip_manufacturer', wanted, designerNames);
-  const found = sales.filter(({ designer }) => name === undefined || designer.name === name);
+  const isLate = ({ designer, until }: (typeof sales)[number]): boolean =>
+    sales.some((other) => other.designer === designer && other.until < until);
+  const found = sales.filter((sale) =>
+    name === undefined ? !(isLate(sale) && has('latest-sales-left-out')) : sale.designer.name === name,
+  );
   const { rows, told } = pageOf(found, reading, 50, 1_000_000);
   return served({
     data: rows.map(({ designer, until, h100e, units, megawatts }) => ({

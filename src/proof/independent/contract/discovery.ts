@@ -72,7 +72,7 @@ export function changelogPage(base: string): string {
 export function changelogFeed(base: string): string {
   const items = notices.map(
     ({ date, title, text }) =>
-      `<item><title>${title}</title><description>${text}</description><link>${base}/changelog</link>` +
+      `<item><title>${title}</title><description>${text}</description><link>${base}/changelog${has('feed-ampersand-unescaped') ? `?from=feed&at=${date}` : ''}</link>` +
       `<guid isPermaLink="false">${date} ${title}</guid><pubDate>${new Date(`${date}T00:00:00Z`).toUTCString()}</pubDate></item>`,
   );
   return `<?xml version="1.0" encoding="UTF-8"?>

@@ -196,10 +196,18 @@ function operationPart(route: Route): Part {
   };
 }
 
+/** A parameter as the contract tells it; bent, with another maximum. */
+function told({ operation }: Route, given: Parameter): Parameter {
+  const isBent = operation === 'op_sites' && given.name === 'limit' && has('contract-limit-of-fifty');
+  return isBent ? { ...given, schema: { ...given.schema, maximum: 50 } } : given;
+}
+
 /** The published contract, in OpenAPI 3.0.3. */
 export function contractDocument(base: string): Part {
   const own = routes.flatMap((route) =>
-    route.parameters.map((given) => [componentName(route, given), parameterPart(given)] as const),
+    route.parameters.map(
+      (given) => [componentName(route, given), parameterPart(told(route, given))] as const,
+    ),
   );
   const path = (name: string) => ({ in: 'path', name, required: true, schema: { type: 'string' } });
   const open = new Set(routes.flatMap((route) => openNames(route.path)));

@@ -97,6 +97,8 @@ export function showHierarchy(call: Call): Answer {
           has('grandchildren-among-children') ? [child, ...childrenOf(child)] : [child],
         );
   const [parent] = parents;
+  const direct = has('ultimate-parent-as-direct') ? parents.at(-1) : parent;
+  const counted = children.filter(({ category }) => category !== 'BRANCH' || !has('branches-uncounted'));
   const uncounted = has('excluded-children-counted-zero') ? 0 : null;
   const told = {
     ...(ignored.length + unread.length > 0 && { ignored: [...ignored, ...unread] }),
@@ -107,7 +109,7 @@ export function showHierarchy(call: Call): Answer {
     data: {
       hierarchy: {
         ...(direction !== 'down' && {
-          direct_parent: parent === undefined ? null : nodeOf(parent),
+          direct_parent: direct === undefined ? null : nodeOf(direct),
           parents: parents.map(nodeOf),
         }),
         ...(direction !== 'up' && { children: children.slice(0, limit).map(nodeOf) }),
@@ -117,7 +119,7 @@ export function showHierarchy(call: Call): Answer {
               ? []
               : siblingsOf(has('siblings-of-the-parent') ? (parent ?? entity) : entity).map(nodeOf),
         }),
-        child_count: direction === 'up' || entity === undefined ? uncounted : children.length,
+        child_count: direction === 'up' || entity === undefined ? uncounted : counted.length,
       },
       subjekt: entity === undefined ? null : nodeOf(entity),
       coverage: coverageOf(entity),

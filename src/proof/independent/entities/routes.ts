@@ -36,6 +36,13 @@ function listedId({ id, slug }: Person): string {
   return isBent ? (slug ?? id) : id;
 }
 
+/** The cards of a listed entity: one, or bent, one for each of its ids. */
+function cardsOf(person: Person, call: Call) {
+  const card = { ...entityCard(person, call), id: listedId(person) };
+  const further = has('merged-entity-listed-twice') ? person.siblings : [];
+  return [card, ...further.map((id) => ({ ...card, id }))];
+}
+
 /** Entities of the news, those known by their pages alone first. */
 function listEntities(call: Call): Answer {
   const { values: sent, ignored } = readLeniently(call.query, entityParameters);
@@ -52,8 +59,8 @@ function listEntities(call: Call): Answer {
   return served({
     ...(ignored.length > 0 && { applied_filters: { ignored } }),
     data: found
-      .slice(0, has('entity-limit-unheeded') ? undefined : limit)
-      .map((person) => ({ ...entityCard(person, call), id: listedId(person) })),
+      .flatMap((person) => cardsOf(person, call))
+      .slice(0, has('entity-limit-unheeded') ? undefined : limit),
     counted: found.length,
     success: true,
   });
@@ -65,7 +72,9 @@ function showEntity(call: Call): Answer {
   const byPage = call.segments[0]?.startsWith('wiki:') && subject.id.startsWith('e_');
   if (byPage && has('page-id-not-found'))
     throw new Refusal(404, 'ENTITY_NOT_FOUND', 'Entidade desconhecida.');
-  return served({ data: entityCard(subject, call), success: true });
+  const card = entityCard(subject, call);
+  const isPageless = subject.id.startsWith('wiki:') && has('page-missing-in-detail');
+  return served({ data: isPageless ? { ...card, encyclopedia_url: null } : card, success: true });
 }
 
 export const entityRoutes: readonly Route[] = [

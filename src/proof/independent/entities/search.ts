@@ -72,14 +72,18 @@ export function search(call: Call): Answer {
   if (universe === 'registry') {
     const score = ({ lei, name }: LegalEntity) =>
       lei.toLowerCase() === wanted && !has('registry-search-by-name-only') ? exact : scoreOf(name, wanted);
-    const rows = ranked(legalEntities, score).slice(0, limit);
+    const searched = has('registry-search-of-active-only')
+      ? legalEntities.filter(({ entityStatus }) => entityStatus === 'ACTIVE')
+      : legalEntities;
+    const rows = ranked(searched, score).slice(0, limit);
     const registry = rows.map((row) => registryRow(row.one, row.score));
     return served({ ...told, lanes: { registry }, data: [], success: true });
   }
+  const again = has('found-again-by-page') ? organizations.filter(({ page }) => page !== undefined) : [];
   const pools: Readonly<Record<string, readonly Person[]>> = {
     media: persons,
     reference: organizations,
-    all: [...organizations, ...persons],
+    all: [...organizations, ...persons, ...again],
   };
   const unordered = scope === 'all' && has('search-all-unranked');
   const pool = Object.hasOwn(pools, scope) ? (pools[scope] ?? []) : [];

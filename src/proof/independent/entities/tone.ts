@@ -1,3 +1,4 @@
+import { has } from '../bugs.js';
 import { rounded } from '../corpus/random.js';
 import { type Answer, type Call, Refusal, served } from '../http/answer.js';
 import { type Parameter, parameter, text } from '../http/route.js';
@@ -17,6 +18,8 @@ function found(handle: string) {
 export function showTone(call: Call): Answer {
   const { values } = readStrictly(call.query, toneParameters);
   const handle = values.get('entity')?.trim();
+  if (!handle && has('tone-of-nobody'))
+    return served({ data: { entity_id: null, stimmung: null, basis: 0 }, success: true });
   if (!handle) throw new Refusal(400, 'ENTITY_REQUIRED', 'Falta entity.', { param: 'entity' });
   const entity = found(handle);
   const scale = eventsNaming(call.corpus, entity).flatMap(({ goldstein }) => goldstein ?? []);

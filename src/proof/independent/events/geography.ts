@@ -30,6 +30,12 @@ function recognised(part: string, name: string, values: Values): Country | undef
   return exact && !spellings?.includes(part) ? undefined : country;
 }
 
+/** Bent: the countries whose names hold the text, where it is a name. */
+function namesakes(part: string): readonly Country[] {
+  if (part.length <= 3 || !has('mali-in-somalia')) return [];
+  return countries.filter(({ name }) => name.toLowerCase().includes(part.toLowerCase()));
+}
+
 function countriesIn(values: Values, name: string, lenient: boolean): ReadonlySet<Country> | undefined {
   const sent = listIn(values, name);
   const parts = has('country-list-first-only') ? sent.slice(0, 1) : sent;
@@ -49,7 +55,7 @@ function countriesIn(values: Values, name: string, lenient: boolean): ReadonlySe
       );
     return country;
   });
-  return new Set(found.filter((country) => country !== undefined));
+  return new Set([...found.filter((country) => country !== undefined), ...known.flatMap(namesakes)]);
 }
 
 function actorTest(values: Values, name: string, sides: readonly string[]): Test | undefined {

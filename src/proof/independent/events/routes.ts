@@ -1,5 +1,6 @@
 import { has } from '../bugs.js';
 import { dayOf, daysBefore } from '../corpus/calendar.js';
+import type { Occurrence } from '../corpus/corpus.js';
 import { type Answer, type Call, Refusal, served } from '../http/answer.js';
 import { type Route, route } from '../http/route.js';
 import { booleanIn, readLeniently, readStrictly } from '../query.js';
@@ -8,6 +9,19 @@ import { cardOf } from './card.js';
 import { listEvents } from './list.js';
 import { detailParameters, listParameters, summaryParameters } from './parameters.js';
 import { summariseEvents } from './summary.js';
+
+/** An Event as its detail shows it: as it is stored, unless a bug bends it. */
+function detailed(event: Occurrence): Occurrence {
+  const { id, date, articlesTop, category, goldstein } = event;
+  const isDelayed = has('one-in-forty-dated-later-in-detail') && isOneIn(40, id);
+  const isUnsigned = category === 'POLITICAL' && has('political-detail-unsigned');
+  return {
+    ...event,
+    ...(isDelayed && { date: daysBefore(date, -1) }),
+    ...(has('detail-counts-top-articles') && { articles: articlesTop.length }),
+    ...(isUnsigned && goldstein !== undefined && { goldstein: Math.abs(goldstein) }),
+  };
+}
 
 function showEvent(call: Call): Answer {
   const reader = has('detail-lets-names-pass') ? readLeniently : readStrictly;
@@ -19,9 +33,7 @@ function showEvent(call: Call): Answer {
   const late = event !== undefined && event.date < daysBefore(dayOf(call.moment.at), 30);
   if (event === undefined || (late && has('detail-within-window')))
     throw new Refusal(404, 'EVENT_UNKNOWN', 'Evento desconhecido.', { handle: id });
-  const isDelayed = has('one-in-forty-dated-later-in-detail') && isOneIn(40, id);
-  const shown = isDelayed ? { ...event, date: daysBefore(event.date, -1) } : event;
-  const card = cardOf(shown, { images, entityImages, link: undefined });
+  const card = cardOf(detailed(event), { images, entityImages, link: undefined });
   const { metrics, story_refs, ...rest } = card;
   if (has('detail-without-story-refs')) return served({ data: { ...rest, metrics }, success: true });
   return served({ data: card, success: true });

@@ -40,8 +40,8 @@ function metricTests(values: ReadonlyMap<string, string>): readonly ((event: Occ
         400,
         'INVALID_NUMBER_RANGE',
         `${metric}: mínimo acima do máximo.`,
-        { min_value: low },
-        { max_value: high },
+        { min_value: has('crossed-bounds-told-in-order') ? Math.min(low, high) : low },
+        { max_value: has('crossed-bounds-told-in-order') ? Math.max(low, high) : high },
       );
     return [
       (event: Occurrence) => {

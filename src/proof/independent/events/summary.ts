@@ -32,12 +32,13 @@ function isDimension(name: string): name is Dimension {
   return Object.hasOwn(dimensions, name);
 }
 
-function spread(values: readonly number[]): Readonly<Record<string, unknown>> {
+/** Statistics of known values; their mean is that of `among` values. */
+function spread(values: readonly number[], among = values.length): Readonly<Record<string, unknown>> {
   if (values.length === 0) return { known: 0 };
   const sum = values.reduce((total, value) => total + value, 0);
   return {
     known: values.length,
-    mean: rounded(sum / values.length, 3),
+    mean: rounded(sum / among, 3),
     low: Math.min(...values),
     high: Math.max(...values),
   };
@@ -45,6 +46,10 @@ function spread(values: readonly number[]): Readonly<Record<string, unknown>> {
 
 function valuesOf(events: readonly Occurrence[], metric: string): readonly number[] {
   return events.flatMap((event) => metricOf(event, metric) ?? []);
+}
+
+function tollOf(tolls: readonly number[]): number {
+  return has('toll-of-deadliest-event') ? Math.max(...tolls) : tolls.reduce((sum, toll) => sum + toll, 0);
 }
 
 function bucketOf(term: string | null, dimension: Dimension, events: readonly Occurrence[]) {
@@ -55,7 +60,10 @@ function bucketOf(term: string | null, dimension: Dimension, events: readonly Oc
     metric_stats: {
       goldstein_scale: spread(scale),
       goldstein_severity: spread(has('severity-signed-in-buckets') ? scale : scale.map(Math.abs)),
-      magnitude: spread(valuesOf(events, 'magnitude')),
+      magnitude: spread(
+        valuesOf(events, 'magnitude'),
+        has('unmeasured-magnitude-averaged') ? events.length : undefined,
+      ),
       systemic_importance: spread(valuesOf(events, 'systemic_importance')),
       propagation_potential: spread(valuesOf(events, 'propagation_potential')),
       market_sensitivity: spread(valuesOf(events, 'market_sensitivity')),
@@ -64,7 +72,7 @@ function bucketOf(term: string | null, dimension: Dimension, events: readonly Oc
       fatalities: { ...spread(tolls), lethal_rate: rounded(lethal.length / events.length, 4) },
     },
     ...(!has('bucket-without-fatality-events') && { fatality_event_count: lethal.length }),
-    fatalities: tolls.length === 0 ? null : tolls.reduce((sum, toll) => sum + toll, 0),
+    fatalities: tolls.length === 0 ? null : tollOf(tolls),
     event_count: has('event-count-counts-links')
       ? events.reduce((sum, { stories }) => sum + stories.length, 0)
       : events.length,
@@ -75,7 +83,10 @@ function bucketOf(term: string | null, dimension: Dimension, events: readonly Oc
 function termOf(event: Occurrence, dimension: Dimension): string | null {
   const next = daysBefore(event.date, -1);
   const isMonthEnd = dimension === 'date' && next.endsWith('-01');
-  return isMonthEnd && has('month-end-counted-a-day-late') ? next : dimensions[dimension](event);
+  if (isMonthEnd && has('month-end-counted-a-day-late')) return next;
+  const term = dimensions[dimension](event);
+  const isFilled = dimension === 'source_actor_country' && has('unknown-origin-at-place');
+  return isFilled ? (term ?? event.place.country.name) : term;
 }
 
 /** Bent: the last of several countries is left out. */

@@ -29,12 +29,13 @@ export interface Moment {
 
 function tooLarge(days: number, moment: Moment): Refusal {
   const today = dayOf(moment.at);
+  const back = has('suggested-window-too-long') ? longest : longest - 1;
   return new Refusal(
     400,
     'DATE_WINDOW_TOO_LARGE',
     `A janela de ${days} dias passa do máximo.`,
     { coverage: moment.coverage },
-    { suggested_window: { date_start: daysBefore(today, longest - 1), date_end: today }, max_days: longest },
+    { suggested_window: { date_start: daysBefore(today, back), date_end: today }, max_days: longest },
   );
 }
 
@@ -99,7 +100,9 @@ function relative(values: Values, moment: Moment): Window | undefined {
     throw new Refusal(400, 'CONFLICTING_TIME_WINDOW', 'date e days juntos não dizem uma janela.');
   if (anchor !== undefined) return byDates(anchor, daysBefore(anchor, -(days - 1)), moment);
   const today = dayOf(moment.at);
-  return byDates(daysBefore(today, has('days-one-too-many') ? days : days - 1), today, moment);
+  const window = byDates(daysBefore(today, has('days-one-too-many') ? days : days - 1), today, moment);
+  if (days === 1 || !has('days-told-without-today')) return window;
+  return { ...window, told: { event_date: { first: window.first, last: daysBefore(today, 1) } } };
 }
 
 function explicit(values: Values, moment: Moment): Window | undefined {
@@ -129,6 +132,8 @@ function instantIn(values: Values, name: string, code: string): number | undefin
   const instant = local ? startOf(sent) + dayLength / 8 : instantOf(sent);
   if (instant === undefined)
     throw new Refusal(400, code, `${name} não é um instante UTC.`, { recebido: sent });
+  if (name === 'observed_end' && has('observed-end-to-midnight'))
+    return Math.ceil(instant / dayLength) * dayLength;
   return instant;
 }
 

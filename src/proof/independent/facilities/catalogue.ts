@@ -164,7 +164,9 @@ type Part = Readonly<Record<string, unknown>>;
 
 /** A facility as lists show it: its identity on top, everything else a level down. */
 export function facilityCard(facility: Facility, base: string): Part {
-  const { id, type, country, secondary, point, owners, megawatts, tonnes } = facility;
+  const { id, type, country, secondary, point, owners, tonnes } = facility;
+  const unit = type === 'data_center' && has('center-power-in-kilowatts') ? 1000 : 1;
+  const power = facility.megawatts === undefined ? null : facility.megawatts * unit;
   return {
     anlage: { displayName: facility.name, type, class: classOf(type), source: sourceOf(type) },
     geographischeLage: {
@@ -178,7 +180,7 @@ export function facilityCard(facility: Facility, base: string): Part {
     }),
     betrieb: {
       status: facility.status,
-      capacityMegawatts: megawatts ?? null,
+      capacityMegawatts: power,
       ...(tonnes !== undefined && { durchsatzTonnenImJahr: tonnes }),
     },
     weiterfuehrend: {

@@ -80,11 +80,21 @@ export function placeTests(values: Values): readonly Test[] {
   ];
 }
 
+/** A name in the letters that `q` is compared in. */
+function foldedName(text: string): string {
+  if (has('facility-name-case-sensitive')) return text;
+  if (has('name-folded-in-ascii')) return text.replaceAll(/[A-Z]/g, (letter) => letter.toLowerCase());
+  return text.toLowerCase();
+}
+
 type FacilityTest = (facility: Facility) => boolean;
 
 function known(values: Values, name: string, choices: readonly string[]): readonly string[] {
   const sent = listIn(values, name);
-  for (const value of sent) if (!choices.includes(value)) throw badEnum('INVALID_ENUM', name, value, choices);
+  const isShort = name === 'type' && has('nuclear-plants-unknown');
+  const accepted = isShort ? choices.filter((choice) => choice !== 'nuclear_plant') : choices;
+  for (const value of sent)
+    if (!accepted.includes(value)) throw badEnum('INVALID_ENUM', name, value, accepted);
   return sent;
 }
 
@@ -136,15 +146,14 @@ export function selectFacilities(values: Values): readonly Facility[] {
     has('status-case-sensitive') ? value : value.toLowerCase(),
   );
   const sent = values.get('q') ?? '';
-  const name = has('facility-name-case-sensitive') ? sent : sent.toLowerCase();
+  const name = foldedName(sent);
   const placed = booleanIn(values, 'has_geo') ?? false;
   const owned = booleanIn(values, 'has_owner') ?? false;
   const tests: readonly FacilityTest[] = [
     ...placeTests(values),
     ...ownerTests(values),
     capacityTest(values),
-    (facility) =>
-      (has('facility-name-case-sensitive') ? facility.name : facility.name.toLowerCase()).includes(name),
+    (facility) => foldedName(facility.name).includes(name),
     ({ type, id }) =>
       types.length === 0 ||
       types.includes(type) ||

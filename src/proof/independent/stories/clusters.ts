@@ -68,6 +68,15 @@ function loose(madeAt: number): readonly Cluster[] {
   );
 }
 
+function themeOf(event: Occurrence | undefined): string {
+  return themeOfCategory[event?.category ?? ''] ?? 'War and unrest';
+}
+
+/** Bent: a Story with the theme of its last Event. */
+export function withLastTheme(story: Cluster): Cluster {
+  return story.events.length === 0 ? story : { ...story, theme: themeOf(story.events.at(-1)) };
+}
+
 /** Every Story that the Events name, and those that none names. */
 export function clustersOf(corpus: readonly Occurrence[], madeAt: number): readonly Cluster[] {
   const linked = new Map<string, { readonly story: Story; readonly events: Occurrence[] }>();
@@ -78,7 +87,7 @@ export function clustersOf(corpus: readonly Occurrence[], madeAt: number): reado
       linked.set(story.id, known);
     }
   const clusters = [...linked.values()].map(({ story, events }) =>
-    clusterOf(story, events, themeOfCategory[events[0]?.category ?? ''] ?? 'War and unrest'),
+    clusterOf(story, events, themeOf(events[0])),
   );
   return [...clusters, ...loose(madeAt)];
 }
@@ -91,6 +100,11 @@ export function recencyOf({ publishedAt }: Cluster, at: number): number {
 export function weightOf(story: Cluster, at: number): number {
   const linked = Math.max(0, ...story.events.map(({ significance }) => significance));
   return 0.6 * linked + 0.2 * Math.min(1, story.articles / 10) + 0.2 * recencyOf(story, at);
+}
+
+function linkCount(events: readonly Occurrence[]): number {
+  const categories = new Set(events.map(({ category }) => category));
+  return has('links-counted-by-category') ? categories.size : events.length;
 }
 
 /** A Story as clients see it; `at` is the instant for which it is weighed. */
@@ -114,7 +128,7 @@ export function storyCard(story: Cluster, at: number): Readonly<Record<string, u
     },
     geo_context: { actor_origin_countries: [...new Set(origins)] },
     linkedEvents: events.map(({ id, place }) => ({ eventHandle: id, countryName: place.country.name })),
-    linked_event_count: events.length,
+    linked_event_count: linkCount(events),
     signals: {
       storySignificance: rounded(weightOf(story, at), 3),
       recency: rounded(recencyOf(story, at), 3),

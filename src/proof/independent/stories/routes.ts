@@ -4,7 +4,7 @@ import { cursorOf, limitIn, printOf, resume } from '../http/paging.js';
 import { type Route, route } from '../http/route.js';
 import { heard } from '../pair-bugs.js';
 import { choiceIn, readStrictly } from '../query.js';
-import { type Cluster, storyCard, weightOf } from './clusters.js';
+import { type Cluster, storyCard, weightOf, withLastTheme } from './clusters.js';
 import { selectStories, storyParameters, storySummaryParameters } from './selection.js';
 import { summariseStories } from './summary.js';
 
@@ -83,7 +83,8 @@ function showStory(call: Call): Answer {
   const [id = ''] = call.segments;
   const story = call.stories.find((candidate) => candidate.id === id);
   if (story === undefined) throw new Refusal(410, 'STORY_NOT_KEPT', 'A matéria não está aqui.', { id });
-  return served({ data: storyCard(story, call.moment.at), success: true });
+  const shown = has('story-category-of-last-event') ? withLastTheme(story) : story;
+  return served({ data: storyCard(shown, call.moment.at), success: true });
 }
 
 export const storyRoutes: readonly Route[] = [

@@ -46,6 +46,7 @@ export function summariseStories(call: Call): Answer {
   const groups = new Map<string | number | null, Cluster[]>();
   for (const story of stories) {
     const value = dimensions[dimension](story);
+    if (value === null && has('stories-in-no-continent')) continue;
     groups.set(value, [...(groups.get(value) ?? []), story]);
   }
   const buckets = [...groups].map(([value, members]) => bucketOf(value, members, call.moment.at));

@@ -1,0 +1,163 @@
+/** Bugs of the values in single replies, and of the rows that a simple request finds. */
+export const valueBugs = {
+  'days-told-without-today': {
+    summary: 'meta.query_window of days ends yesterday, though Events of today are returned',
+    breaks: 'events.window.query-window.rows',
+  },
+  'observed-end-to-midnight': {
+    summary: 'An instant as observed_end reaches to the end of its day',
+    breaks: 'events.observed-end.exclusive',
+  },
+  'mali-in-somalia': {
+    summary: 'A name in country also finds the countries in whose names it stands',
+    breaks: 'events.country.nothing-else',
+  },
+  'unmeasured-magnitude-averaged': {
+    summary: 'The mean magnitude of a bucket divides by Events without one too',
+    breaks: 'summary-bucket.metrics.magnitude',
+  },
+  'toll-of-deadliest-event': {
+    summary: 'fatalities of a bucket is the highest count, not the total',
+    breaks: 'summary-bucket.fatalities',
+  },
+  'unknown-origin-at-place': {
+    summary: 'group_by=source_actor_country counts an unknown origin under the country of the Event',
+    breaks: 'events-summary.group-by.source-actor-country',
+  },
+  'detail-counts-top-articles': {
+    summary: 'metrics.article_count of the detail counts its top_articles',
+    breaks: 'event-card.metrics.article-count.count',
+  },
+  'political-detail-unsigned': {
+    summary: 'The detail of a POLITICAL Event shows goldstein_scale without its sign',
+    breaks: 'significance.goldstein-scale.signed',
+  },
+  'links-counted-by-category': {
+    summary: 'linked_event_count counts linked Events of one category once',
+    breaks: 'stories.significance.linked-event-count.links',
+  },
+  'stories-in-no-continent': {
+    summary: 'group_by=lead_continent leaves out Stories without Events',
+    breaks: 'story-bucket.reconciles',
+  },
+  'story-category-of-last-event': {
+    summary: 'The detail of a Story has the category of its last Event, the list that of the first',
+    breaks: 'stories.story-category.one-per-story',
+  },
+  'page-missing-in-detail': {
+    summary: 'The detail of an Entity known by its page alone has no encyclopedia_url',
+    breaks: 'entity-card.encyclopedia-url.detail',
+  },
+  'merged-entity-listed-twice': {
+    summary: 'An Entity that was merged is listed under each of its ids',
+    breaks: 'entity-card.deduplicated',
+  },
+  'tone-of-nobody': {
+    summary: 'The tone without an entity is null instead of refused',
+    breaks: 'entities.tone.without-entity',
+  },
+  'branches-uncounted': {
+    summary: 'child_count leaves out branches, which stand among the children',
+    breaks: 'hierarchy.child-count.least',
+  },
+  'ultimate-parent-as-direct': {
+    summary: 'direct_parent is the last ancestor that depth reaches',
+    breaks: 'hierarchy.direct-parent.on-file',
+  },
+  'found-again-by-page': {
+    summary: 'scope=all finds a company with a page twice',
+    breaks: 'search.scope.all.deduplicated',
+  },
+  'registry-search-of-active-only': {
+    summary: 'universe=registry finds active legal entities only',
+    breaks: 'search.universe.registry.all-records',
+  },
+  'center-power-in-kilowatts': {
+    summary: 'The capacity of data centers in the directory is shown in kilowatts',
+    breaks: 'facilities.capacity-mw-max',
+  },
+  'second-owner-untold': {
+    summary: 'The list shows the first of two owners only',
+    breaks: 'facilities.entity.id.only',
+  },
+  'name-folded-in-ascii': {
+    summary: 'q is case-sensitive in letters beyond ASCII',
+    breaks: 'facilities.q.case',
+  },
+  'nuclear-plants-unknown': {
+    summary: 'type=nuclear_plant is refused as unknown',
+    breaks: 'facilities.type.values',
+  },
+  'inverted-asset-box-empty': {
+    summary: 'Energy assets find nothing in an inverted box instead of refusing it',
+    breaks: 'routes.energy-assets.bbox.inverted-latitude',
+  },
+  'isin-leads-to-parent': {
+    summary: 'The look-up by isin returns the LEI of the parent of the issuer',
+    breaks: 'registry.isin.by-isin',
+  },
+  'subdivision-unheeded': {
+    summary: 'Of a subdivision code in jurisdiction only the country counts',
+    breaks: 'registry.entities.jurisdiction.subdivision',
+  },
+  'recipients-counted-from-rollups': {
+    summary: 'The recipient count of awards never exceeds 25',
+    breaks: 'government-records.summary.recipient-count.all',
+  },
+  'awards-summed-in-whole-dollars': {
+    summary: 'The cents of each award are left out of the total',
+    breaks: 'government-records.summary.total-obligated',
+  },
+  'sanctioned-by-two-lists': {
+    summary: 'sanctioned_only=true leaves out principals that one list names',
+    breaks: 'government.links.sanctioned-only.finds',
+  },
+  'manufacturer-finds-foundry': {
+    summary: 'manufacturer also finds hardware by its fabricator',
+    breaks: 'aicompute.hardware.manufacturer',
+  },
+  'developers-under-first-id': {
+    summary: 'Every developer of a model has the entity_id of the first',
+    breaks: 'aicompute.models.entity-id',
+  },
+  'trillion-in-billions': {
+    summary: 'A valuation from a trillion dollars on is shown in billions',
+    breaks: 'aicompute.companies.order',
+  },
+  'latest-sales-left-out': {
+    summary: 'Chip sales of all designers show the earliest window of each',
+    breaks: 'aicompute.chip-sales.chip-manufacturer',
+  },
+  'long-province-names-cut': {
+    summary: 'Discovery lists the first word of a name of several words',
+    breaks: 'events.admin1.discovered-values',
+  },
+  'feed-ampersand-unescaped': {
+    summary: 'Links of the feed hold a bare ampersand',
+    breaks: 'versioning.changelog.feed.xml',
+  },
+  'contract-limit-of-fifty': {
+    summary: 'The contract allows fifty facilities a page, the server a hundred',
+    breaks: 'versioning.openapi.same-descriptors',
+  },
+  'units-counted-for-each-key': {
+    summary: 'The keys of a workspace have a meter each',
+    breaks: 'auth.key.shared-quota',
+  },
+  'longer-key-accepted': {
+    summary: 'Characters after the 64 of a key are overlooked',
+    breaks: 'error.invalid-api-key.wrong-format',
+  },
+  'first-name-blamed': {
+    summary: 'UNKNOWN_PARAM names the first parameter sent, whichever is undeclared',
+    breaks: 'error.unknown-param.details.param',
+  },
+  'crossed-bounds-told-in-order': {
+    summary: 'INVALID_NUMBER_RANGE tells the lesser bound as min_value',
+    breaks: 'error.invalid-number-range.details.min-value',
+  },
+  'suggested-window-too-long': {
+    summary: 'suggested_window of DATE_WINDOW_TOO_LARGE spans thirty-one days',
+    breaks: 'error.date-window-too-large.details.suggested-window',
+  },
+} as const;
