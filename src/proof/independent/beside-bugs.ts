@@ -36,4 +36,44 @@ export const bentBesideBugs = {
     summary: 'A limit above 100 is refused on later pages',
     breaks: 'events.limit.above-max',
   },
+  'offset-unknown-beside-recent': {
+    summary: 'offset does not continue a walk by sort=recent',
+    breaks: 'events.cursor.alias-offset',
+  },
+  'exact-family-of-one-handle-only': {
+    summary: 'entity_family=exact still matches merged ids where several handles are sent',
+    breaks: 'events.entity-family.exact',
+  },
+  'zero-maximum-lost-beside-minimum': {
+    summary: 'A maximum of 0 has no effect beside a minimum',
+    breaks: 'events.goldstein-scale-max.bound',
+  },
+  'false-siblings-beside-depth': {
+    summary: 'include_siblings=false returns siblings beside depth',
+    breaks: 'hierarchy.siblings.false',
+  },
+  'near-orders-by-distance': {
+    summary: 'Facilities beside near come nearest first, whatever sort is sent',
+    breaks: 'facilities.sort.capacity-desc',
+  },
+  'center-capacity-minimum-only': {
+    summary: 'Of both capacity bounds only the minimum counts for data centers',
+    breaks: 'facilities.capacity-mw-max',
+  },
+  'hardware-org-beside-type-is-foundry': {
+    summary: 'org is compared with the fabricator beside type',
+    breaks: 'aicompute.hardware.manufacturer.org',
+  },
+  'center-cursor-unknown-beside-owner': {
+    summary: 'cursor of data centers is ignored beside owner',
+    breaks: 'aicompute.offset.cursor',
+  },
+  'links-limited-before-active-only': {
+    summary: 'limit is applied to foreign-agent links before active_only',
+    breaks: 'government.links.active-only.finds',
+  },
+  'registry-name-inside-beside-category': {
+    summary: 'name matches inside the name beside entity_category',
+    breaks: 'registry.entities.name.not-substring',
+  },
 } as const;

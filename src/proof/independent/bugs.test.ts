@@ -18,6 +18,8 @@ interface Asking {
   readonly path: string;
   readonly role?: string;
   readonly method?: string;
+  /** How the name of the header with the key is spelled. */
+  readonly header?: string;
   /** Requested before, one after the other; the `next_cursor` of each stands for `{cursor}` in the next path. */
   readonly after?: string | readonly string[];
   /** How often it is sent; the last answer counts. */
@@ -51,6 +53,9 @@ const twofold = clustersOf(corpusOf(noon, options.size), noon).find(
   (story) => withLastTheme(story).theme !== story.theme,
 )?.id;
 const subsidiary = legalEntities.find(({ isins, parent }) => isins.length > 0 && parent !== undefined);
+const dissolved = legalEntities.find(({ entityStatus }) => entityStatus === 'DISSOLVED')?.lei;
+const [isin, otherIsin] = legalEntities.flatMap(({ isins }) => isins);
+const autumn = 'date_start=2026-10-21&date_end=2026-11-19';
 
 /** For each bug a request that shows it. */
 const showing: Readonly<Record<Bug, string | Asking>> = {
@@ -502,6 +507,58 @@ const showing: Readonly<Record<Bug, string | Asking>> = {
   'first-name-blamed': 'facilities?limit=5&colour=red',
   'crossed-bounds-told-in-order': 'events?confidence_min=0.9&confidence_max=0.1',
   'suggested-window-too-long': 'events?date_start=2025-01-01&date_end=2026-11-01',
+  'offset-unknown-beside-recent': {
+    after: 'events?sort=recent&limit=5',
+    path: 'events?sort=recent&limit=5&offset={cursor}',
+  },
+  'exact-family-of-one-handle-only': `${events}&entity=Margaret%20Holloway,Ayesha%20Baloch,Grace%20Kabongo&entity_family=exact`,
+  'zero-maximum-lost-beside-minimum': `${events}&goldstein_scale_min=-5&goldstein_scale_max=0`,
+  'summary-category-drops-false-fatalities': `${counts}&category=Battles&has_fatalities=false`,
+  'story-summary-category-drops-entity': `stories/summary?${autumn}&story_category=Statecraft&entity=Margaret%20Holloway`,
+  'companions-drop-limit': 'entities?co_occurring_with=Margaret%20Holloway&limit=1',
+  'upward-hierarchy-drops-depth': `entities/${finance}/hierarchy?direction=up&depth=3`,
+  'false-siblings-beside-depth': `entities/${leiOf('Halcyon Semiconductor Trading')}/hierarchy?depth=2&include_siblings=false`,
+  'near-orders-by-distance': 'facilities?near=50,10,2000&class=power&sort=capacity_desc',
+  'center-capacity-minimum-only': 'facilities?type=data_center&capacity_mw_min=50&capacity_mw_max=100',
+  'hardware-org-beside-type-is-foundry': 'aicompute/hardware?type=GPU&org=Halcyon',
+  'center-cursor-unknown-beside-owner': 'aicompute/data-centers?owner=Kestrel&cursor=1',
+  'links-limited-before-active-only': 'gov/fara?active_only=true&limit=5',
+  'registry-name-inside-beside-category': 'leiregistry/entities?name=Trading&entity_category=GENERAL',
+  'thirtieth-day-lost': `events/summary?${autumn}`,
+  'fourth-article-without-rank': `${stories}&sort=recent&limit=100`,
+  'last-child-lost': `entities/${holding}/hierarchy`,
+  'third-facility-page-repeats-a-row': {
+    after: ['facilities?limit=5', 'facilities?limit=5&cursor={cursor}'],
+    path: 'facilities?limit=5&cursor={cursor}',
+  },
+  'last-compute-page-filled-up': 'aicompute/models?limit=5&offset=15',
+  'last-award-is-the-oldest': 'gov/awards?recipient=i&limit=5',
+  'near-ends-at-antimeridian': `events?${autumn}&near=-18.14,178.44&radius_km=500`,
+  'actors-of-no-country-match-any': `${events}&country=MLI`,
+  'story-of-two-continents-counted-twice': `stories/summary?${november}&group_by=lead_continent`,
+  'non-ascii-page-id-not-found': 'entities/wiki:Luc%C3%ADa_Arango',
+  'filer-without-lei-called-holder': `entities/${companyOf('Lumen Foundry').id}/hierarchy`,
+  'non-ascii-owner-unresolved': 'aicompute/data-centers',
+  'dissolved-record-not-found': `leiregistry/entities/${dissolved}`,
+  'one-in-twelve-countries-lists-towns': 'geo/admin1?country=Colombia',
+  'second-answer-unmetered': { path: 'events?limit=2', times: 2 },
+  'connection-keeps-its-key': { after: 'events?limit=1', path: 'events?limit=1', role: 'none' },
+  'searches-in-flight-mixed-up': { path: 'search?q=Amadou', beside: 'search?q=Olena' },
+  'ignored-names-pile-up': { after: 'aicompute/hardware?colour=red', path: 'aicompute/hardware?limit=3' },
+  'look-ups-kept-without-isin': {
+    after: `leiregistry/isin?isin=${isin}`,
+    path: `leiregistry/isin?isin=${otherIsin}`,
+  },
+  'awards-kept-without-limit': {
+    after: 'gov/awards?recipient=dredging&limit=5',
+    path: 'gov/awards?recipient=dredging&limit=2',
+  },
+  'facility-name-as-pattern': 'facilities?q=(',
+  'search-fails-on-emoji': `search?q=${encodeURIComponent('🚢')}`,
+  'capital-header-name-unread': { path: 'events?limit=1', header: 'AUTHORIZATION' },
+  'escaped-colon-in-path-unread': 'entities/wiki%3AAmadou_Traore',
+  'country-finds-subdivisions-of-its-letters': 'leiregistry/entities?jurisdiction=DE',
+  'quote-breaks-refusal': 'events?sort=%22',
 };
 
 /** Bugs that shape the corpus or the meter, so that their deployment cannot be shared. */
@@ -512,7 +569,11 @@ const apart: readonly Bug[] = [
   'discovery-metered',
   'summary-costs-two',
   'units-counted-for-each-key',
+  'second-answer-unmetered',
 ];
+
+/** Bugs that show as a server error. */
+const failing: readonly Bug[] = ['facility-name-as-pattern', 'search-fails-on-emoji'];
 
 const shared = deployment(options);
 let current: IndependentDeployment['handler'] = shared.handler;
@@ -540,11 +601,11 @@ const keyless: Readonly<Record<string, string | undefined>> = {
   longer: `Bearer ${shared.keys.full}00`,
 };
 
-async function send(path: string, role: string, method: string): Promise<string> {
+async function send(path: string, role: string, method: string, header = 'authorization'): Promise<string> {
   const authorization = role in keyless ? keyless[role] : `Bearer ${shared.keys[role] ?? ''}`;
   const response = await fetch(`${origin}${path.startsWith('/') ? path : `/api/v2/${path}`}`, {
     method,
-    headers: authorization === undefined ? {} : { authorization },
+    headers: authorization === undefined ? {} : { [header]: authorization },
   });
   const names = ['link', 'deprecation', ...(metered ? ['x-gateway-units-drawn'] : [])];
   const told = names.map((name) => `${name}: ${response.headers.get(name)}`);
@@ -555,6 +616,7 @@ async function answerTo({
   path,
   role = 'full',
   method = 'GET',
+  header,
   after = [],
   times = 1,
   beside,
@@ -568,7 +630,7 @@ async function answerTo({
   let answer = '';
   for (let time = 0; time < times; time += 1) {
     const together = [path, ...(beside === undefined ? [] : [beside])];
-    answer = (await Promise.all(together.map((each) => send(at(each), role, method)))).join('\n');
+    answer = (await Promise.all(together.map((each) => send(at(each), role, method, header)))).join('\n');
   }
   return answer;
 }
@@ -585,6 +647,6 @@ describe('planted bugs', { timeout: 300_000 }, () => {
     current = (request, response) => planted(own ? [] : [bug], () => bent(request, response));
     const shown = await answerTo(asking);
     expect(shown).not.toBe(plain);
-    expect(shown).not.toMatch(/^5/);
+    expect(shown.startsWith('5')).toBe(failing.includes(bug));
   });
 });

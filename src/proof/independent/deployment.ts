@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import { type Bug, has, planted } from './bugs.js';
 import { changelogFeed, changelogPage, endpointsDocument } from './contract/discovery.js';
@@ -88,8 +89,14 @@ export interface IndependentDeployment {
 
 const json = 'application/json; charset=UTF-8';
 
-/** How long a bent summary takes. */
+/** How long a bent answer takes. */
 const flightMs = 40;
+
+/** Answers in flight that a bug mixes up, by the end of their paths. */
+const mixedUp: readonly (readonly [bug: Bug, ending: string])[] = [
+  ['summaries-in-flight-mixed-up', '/events/summary'],
+  ['searches-in-flight-mixed-up', '/api/v2/search'],
+];
 
 /** The query as sent; bent, a comma stands for itself where it is escaped. */
 function queryOf({ search, searchParams }: URL): URLSearchParams {
@@ -116,7 +123,8 @@ export function deployment({
   const remember = memory();
   let requests = 0;
   const refusedBefore = new Set<string>();
-  let summaryQuery = new URLSearchParams();
+  let latestQuery = new URLSearchParams();
+  const keysOfConnections = new WeakMap<Socket, string>();
   const spent = new Map<string, number>();
 
   function draw(workspace: string, units: number): number {
@@ -132,12 +140,21 @@ export function deployment({
     return isAgain ? 200 : 400;
   }
 
+  /** The header of a request; bent, one spelled in capitals is missed, or one is kept for the connection. */
+  function authorizationOf({ headers, rawHeaders, socket }: IncomingMessage): string | undefined {
+    const isMissed = rawHeaders.includes('AUTHORIZATION') && has('capital-header-name-unread');
+    const sent = isMissed ? undefined : headers.authorization;
+    if (!has('connection-keeps-its-key')) return sent;
+    if (sent !== undefined) keysOfConnections.set(socket, sent);
+    return sent ?? keysOfConnections.get(socket);
+  }
+
   function serve(request: IncomingMessage, url: URL): Answer {
     const path = url.pathname.slice(prefix.length);
     const base = `http://${request.headers.host ?? 'localhost'}${prefix}`;
     const discovery = path.startsWith('/api/v2/meta/') || path === '/openapi.json';
     const open = has('discovery-open') && path.startsWith('/api/v2/meta/');
-    const account = admit(open ? `Bearer ${keys.full}` : request.headers.authorization, !discovery);
+    const account = admit(open ? `Bearer ${keys.full}` : authorizationOf(request), !discovery);
     if (discovery && has('discovery-metered')) draw(account.workspace, 1);
     const known = !has('removed-paths-by-list') || /event|conflict|cameo/.test(path);
     if (path.startsWith('/api/v1/') && known) {
@@ -206,11 +223,14 @@ export function deployment({
         );
         const isKept = answer.status === 400 && has('second-refusal-with-200');
         const status = isKept ? keptStatus(url.href) : answer.status;
-        send(request, response, status, json, pretty(answer.body), answer.headers);
+        const text = pretty(answer.body);
+        const isBroken = status >= 400 && url.search.includes('%22') && has('quote-breaks-refusal');
+        const told = isBroken ? text.replaceAll('\\"', '"') : text;
+        send(request, response, status, json, told, answer.headers);
       };
-      if (passing.path.endsWith('/events/summary') && has('summaries-in-flight-mixed-up')) {
-        summaryQuery = passing.query;
-        setTimeout(() => reply({ ...passing, query: summaryQuery }), flightMs);
+      if (mixedUp.some(([bug, ending]) => passing.path.endsWith(ending) && has(bug))) {
+        latestQuery = passing.query;
+        setTimeout(() => reply({ ...passing, query: latestQuery }), flightMs);
       } else reply(passing);
     }
   }

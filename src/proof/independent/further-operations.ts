@@ -7,6 +7,7 @@ import { type Answer, type Call, Refusal, served } from './http/answer.js';
 import { limitIn } from './http/paging.js';
 import { count, type Parameter, parameter, type Route, route, text } from './http/route.js';
 import { readLeniently, readStrictly } from './query.js';
+import { isOneIn } from './rare-bugs.js';
 import type { Cluster } from './stories/clusters.js';
 
 const officeParameters: readonly Parameter[] = [parameter('q', text)];
@@ -107,9 +108,11 @@ function listAdmin1(call: Call): Answer {
   const country = countryOf(sent);
   if (country === undefined)
     throw new Refusal(400, 'INVALID_COUNTRY', `País desconhecido: ${sent}.`, { campo: 'country' });
+  const isTowns =
+    has('towns-as-admin1') || (isOneIn(12, country.name) && has('one-in-twelve-countries-lists-towns'));
   const provinces = places
     .filter((place) => place.country === country)
-    .map(({ admin1, town }) => (has('towns-as-admin1') ? town : admin1))
+    .map(({ admin1, town }) => (isTowns ? town : admin1))
     .map((name) => (has('long-province-names-cut') ? name.replace(/ .*/, '') : name));
   return served({
     data: { land: country.iso3, provinzen: provinces.toSorted().map((admin1) => ({ admin1 })) },

@@ -124,12 +124,15 @@ function listAgentLinks(call: Call): Answer {
       resembles(link.principal, values.get('foreign_principal')) &&
       (country === undefined || link.country === country) &&
       (!hostile || isAdversary(link)) &&
-      (!sanctioned || link.lists.length > (has('sanctioned-by-two-lists') ? 1 : 0)) &&
-      (!active || link.active || has('active-only-unheeded')),
+      (!sanctioned || link.lists.length > (has('sanctioned-by-two-lists') ? 1 : 0)),
+  );
+  const isCut = has('links-limited-before-active-only');
+  const kept = (isCut ? found.slice(0, limit) : found).filter(
+    (link) => !active || link.active || has('active-only-unheeded'),
   );
   return served({
     ...(ignored.length > 0 && { applied_filters: { ignored: ignored.map((name) => ({ parametro: name })) } }),
-    data: found
+    data: kept
       .flatMap((link) =>
         has('agent-row-for-each-list') && link.lists.length > 1
           ? link.lists.map((list) => ({ ...link, lists: [list] }))
@@ -271,6 +274,13 @@ function rollups(found: readonly Award[]) {
   });
 }
 
+/** The newest awards up to the limit; bent, the oldest stands last. */
+function timeline(newest: readonly Award[], limit: number): readonly Award[] {
+  const rows = newest.slice(0, limit);
+  const isBent = newest.length > limit && limit > 1 && has('last-award-is-the-oldest');
+  return isBent ? [...rows.slice(0, -1), ...newest.slice(-1)] : rows;
+}
+
 /** All three members stand inside `data`; totals cover every match, whatever the limit. */
 function listAwards(call: Call): Answer {
   const { values } = readStrictly(call.query, awardParameters);
@@ -281,7 +291,7 @@ function listAwards(call: Call): Answer {
   return served({
     ...(cut !== undefined && { applied_filters: { normalized: [`limit ${cut} -> 500`] } }),
     data: {
-      awards: newest.slice(0, limit).map(({ number, recipient, obligated, agency, date }) => ({
+      awards: timeline(newest, limit).map(({ number, recipient, obligated, agency, date }) => ({
         zuwendung: { awardNumber: number, actionDate: date, obligatedAmountUsd: obligated },
         awardingAgency: agency,
         recipient: { recipientName: recipient.name, uei: recipient.uei },

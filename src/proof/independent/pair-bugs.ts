@@ -18,6 +18,8 @@ interface Overlooked {
   readonly beside: string;
   /** The values of the other parameter beside which it is overlooked; any unless told. */
   readonly being?: RegExp;
+  /** Its own values that are overlooked; any unless told. */
+  readonly own?: RegExp;
 }
 
 export const overlookedBugs = {
@@ -298,6 +300,36 @@ export const overlookedBugs = {
     name: 'limit',
     beside: 'sanctioned_only',
   },
+  'summary-category-drops-false-fatalities': {
+    summary: 'The summary overlooks has_fatalities=false beside category',
+    breaks: 'events-summary.accepts.has-fatalities',
+    operation: 'event summary',
+    name: 'has_fatalities',
+    beside: 'category',
+    own: /^false$/i,
+  },
+  'story-summary-category-drops-entity': {
+    summary: 'The summary of Stories overlooks entity beside story_category',
+    breaks: 'stories.summary.accepts.entity',
+    operation: 'story summary',
+    name: 'entity',
+    beside: 'story_category',
+  },
+  'companions-drop-limit': {
+    summary: 'limit has no effect beside co_occurring_with',
+    breaks: 'entities.list.limit.bounds-rows',
+    operation: 'entities',
+    name: 'limit',
+    beside: 'co_occurring_with',
+  },
+  'upward-hierarchy-drops-depth': {
+    summary: 'depth has no effect with direction=up',
+    breaks: 'hierarchy.depth.deeper',
+    operation: 'hierarchy',
+    name: 'depth',
+    beside: 'direction',
+    being: /^up$/,
+  },
 } as const satisfies Record<string, Overlooked>;
 
 type OverlookedBug = keyof typeof overlookedBugs;
@@ -312,9 +344,10 @@ export function heard(
   isPlanted: (bug: OverlookedBug) => boolean,
 ): ReadonlyMap<string, string> {
   const table: Readonly<Record<string, Overlooked>> = overlookedBugs;
-  const lost = Object.entries(table).flatMap(([bug, { name, beside, being = /^/, ...rest }]) => {
+  const lost = Object.entries(table).flatMap(([bug, { name, beside, being = /^/, own = /^/, ...rest }]) => {
     const other = values.get(beside);
-    const meets = rest.operation === operation && other !== undefined && being.test(other);
+    const isMet = rest.operation === operation && other !== undefined && being.test(other);
+    const meets = isMet && own.test(values.get(name) ?? '');
     const isWalk = bug !== 'recent-walk-drops-minimum' || values.get('sort') === 'recent';
     return meets && isWalk && isPlanted(bug as OverlookedBug) ? [name] : [];
   });

@@ -48,6 +48,30 @@ export const positionBugs = {
     summary: 'The last of twenty-five rollups lacks its action dates',
     breaks: 'government-records.rollups.first-action-date',
   },
+  'thirtieth-day-lost': {
+    summary: 'A window of exactly thirty days leaves out its first day',
+    breaks: 'events.window.thirty-days',
+  },
+  'fourth-article-without-rank': {
+    summary: 'The fourth article row of a Story lacks rank',
+    breaks: 'story-card.article.rank',
+  },
+  'last-child-lost': {
+    summary: 'The last of several children is left out where limit would hold all',
+    breaks: 'hierarchy.direct-parent.mutual',
+  },
+  'third-facility-page-repeats-a-row': {
+    summary: 'Pages of facilities from the third on begin with the last row of the page before',
+    breaks: 'facilities.cursor.no-repeats',
+  },
+  'last-compute-page-filled-up': {
+    summary: 'The last page of an AI compute table is filled up with rows before its offset',
+    breaks: 'aicompute.offset',
+  },
+  'last-award-is-the-oldest': {
+    summary: 'The last row of a timeline of awards that limit cuts is the oldest award',
+    breaks: 'government-records.awards.recent',
+  },
 } as const;
 
 /** A list without its last item, where it has `least` items or more. */

@@ -61,15 +61,19 @@ const forgottenAliases: Readonly<Record<string, Bug>> = {
 };
 
 /** Aliases that a bug forgets where another parameter is sent. */
-const forgottenBeside: Readonly<Record<string, { readonly bug: Bug; readonly beside: string }>> = {
+const forgottenBeside: Readonly<
+  Record<string, { readonly bug: Bug; readonly beside: string; readonly being?: string }>
+> = {
   categories: { bug: 'categories-unknown-beside-subcategory', beside: 'subcategory' },
   country_iso3: { bug: 'country-alias-unknown-beside-admin1', beside: 'admin1' },
+  offset: { bug: 'offset-unknown-beside-recent', beside: 'sort', being: 'recent' },
+  cursor: { bug: 'center-cursor-unknown-beside-owner', beside: 'owner' },
 };
 
 function canonical(name: string, declared: readonly Parameter[], query: URLSearchParams): string | undefined {
   const bug = forgottenAliases[name];
   const pair = forgottenBeside[name];
-  const lost = pair !== undefined && query.has(pair.beside) && has(pair.bug);
+  const lost = pair !== undefined && query.has(pair.beside, pair.being) && has(pair.bug);
   const aliased = (bug === undefined || !has(bug)) && !lost;
   return declared.find((given) => given.name === name || (aliased && given.aliases.includes(name)))?.name;
 }

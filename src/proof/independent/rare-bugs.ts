@@ -92,9 +92,46 @@ export const rareBugs = {
     summary: 'Search shows an entity that was merged under its former id',
     breaks: 'entity-card.id.same-as-search',
   },
+  'near-ends-at-antimeridian': {
+    summary: 'near of Events does not reach across the antimeridian',
+    breaks: 'events.near.great-circle',
+  },
+  'actors-of-no-country-match-any': {
+    summary: 'country admits an Event whose two actors both have no known country',
+    breaks: 'events.country.nothing-else',
+  },
+  'story-of-two-continents-counted-twice': {
+    summary: 'By lead_continent a Story counts once for each continent of its linked Events',
+    breaks: 'story-bucket.reconciles',
+  },
+  'non-ascii-page-id-not-found': {
+    summary: 'The detail does not find an Entity by a wiki: id with a letter beyond ASCII',
+    breaks: 'entities.handle.wiki.detail',
+  },
+  'filer-without-lei-called-holder': {
+    summary: 'lei_present is true for an entity that has a CIK and no LEI',
+    breaks: 'hierarchy.coverage.lei-present.missing',
+  },
+  'non-ascii-owner-unresolved': {
+    summary: 'A data center has no entity_id where the name of its owner has a letter beyond ASCII',
+    breaks: 'aicompute.data-centers.entity-id',
+  },
+  'dissolved-record-not-found': {
+    summary: 'The record of a dissolved legal entity is not found, though lists show it',
+    breaks: 'registry.detail.record',
+  },
+  'one-in-twelve-countries-lists-towns': {
+    summary: 'geo/admin1 lists towns for one country in twelve',
+    breaks: 'geography.values',
+  },
 } as const;
 
 export type RareBug = keyof typeof rareBugs;
+
+/** Whether a text has a letter or a sign beyond ASCII. */
+export function isBeyondAscii(text: string): boolean {
+  return /[^ -~]/.test(text);
+}
 
 /** Whether something is one of few of its kind, by its name. */
 export function isOneIn(many: number, name: string): boolean {

@@ -55,9 +55,11 @@ function edgeOf({ lei, parent }: LegalEntity): readonly Readonly<Record<string, 
 
 const folded = (name: string): string => name.trim().toLowerCase().replaceAll(/\s+/g, ' ');
 
-function named({ name }: LegalEntity, sent: string): boolean {
+function named({ name }: LegalEntity, values: ReadonlyMap<string, string>): boolean {
+  const sent = values.get('name') ?? '';
+  const isLoose = values.has('entity_category') && has('registry-name-inside-beside-category');
   if (has('registry-name-case-sensitive')) return name.startsWith(sent.trim());
-  if (has('registry-name-substring')) return folded(name).includes(folded(sent));
+  if (has('registry-name-substring') || isLoose) return folded(name).includes(folded(sent));
   return folded(name).startsWith(folded(sent));
 }
 
@@ -65,9 +67,10 @@ function countryCode({ country, jurisdiction }: LegalEntity): string {
   return has('registry-country-two-letters') ? jurisdiction.slice(0, 2) : country;
 }
 
-function governed({ jurisdiction }: LegalEntity, sent: string): boolean {
-  const isCut = sent.includes('-') && has('subdivision-unheeded');
-  return isCut ? jurisdiction.slice(0, 2) === sent.slice(0, 2) : jurisdiction === sent;
+function liesIn({ jurisdiction }: LegalEntity, sent: string): boolean {
+  if (sent.includes('-') && has('subdivision-unheeded')) return jurisdiction.slice(0, 2) === sent.slice(0, 2);
+  if (jurisdiction === sent) return true;
+  return jurisdiction.endsWith(`-${sent}`) && has('country-finds-subdivisions-of-its-letters');
 }
 
 const attributions = [{ source: 'Global LEI index', licence: 'CC0 1.0' }];
@@ -98,9 +101,9 @@ function listLegalEntities(call: Call): Answer {
   const found = legalEntities.filter(
     (entity) =>
       (wanted.size === 0 || wanted.has(entity.lei)) &&
-      named(entity, values.get('name') ?? '') &&
+      named(entity, values) &&
       (country === undefined || countryCode(entity) === country) &&
-      (jurisdiction === undefined || governed(entity, jurisdiction)) &&
+      (jurisdiction === undefined || liesIn(entity, jurisdiction)) &&
       (status === undefined || entity.entityStatus === status) &&
       (registration === undefined || entity.registrationStatus === registration) &&
       (category === undefined || entity.category === category),
@@ -123,7 +126,8 @@ function showLegalEntity(call: Call): Answer {
   const segment = call.segments[0] ?? '';
   const lei = has('invalid-lei-not-found') ? segment : checkedLei(segment);
   const entity = legalEntities.find((candidate) => candidate.lei === lei);
-  if (entity === undefined)
+  const isLost = entity?.entityStatus === 'DISSOLVED' && has('dissolved-record-not-found');
+  if (entity === undefined || isLost)
     throw new Refusal(404, undefined, 'LEI bem formado, mas fora do acervo.', { lei });
   const reasons =
     entity.exception === undefined ? [] : [{ reason: entity.exception, about: 'direct parent' }];

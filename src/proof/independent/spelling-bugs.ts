@@ -1,4 +1,4 @@
-/** Bugs that show for one of several permitted spellings of a value. */
+/** Bugs that show for one of several permitted spellings of a value, or for an odd one. */
 export const spellingBugs = {
   'repeated-handle-cancelled': {
     summary: 'A handle that stands twice in entity is taken out',
@@ -39,5 +39,29 @@ export const spellingBugs = {
   'awards-by-page-id-empty': {
     summary: 'A wiki: id finds no awards',
     breaks: 'government.awards.entity.wiki',
+  },
+  'facility-name-as-pattern': {
+    summary: 'q of facilities is read as a regular expression, and one that cannot be read gives a 500',
+    breaks: 'error.server-errors',
+  },
+  'search-fails-on-emoji': {
+    summary: 'A search with a character beyond the basic plane gives a 500',
+    breaks: 'error.server-errors',
+  },
+  'capital-header-name-unread': {
+    summary: 'A key in AUTHORIZATION is not read',
+    breaks: 'auth.bearer.accepted',
+  },
+  'escaped-colon-in-path-unread': {
+    summary: 'A colon sent as %3A in a path is not read as a colon',
+    breaks: 'entity-card.id.either-form',
+  },
+  'country-finds-subdivisions-of-its-letters': {
+    summary: 'jurisdiction=DE finds US-DE too',
+    breaks: 'registry.entities.jurisdiction.alpha-2',
+  },
+  'quote-breaks-refusal': {
+    summary: 'The refusal of a value with a quotation mark is no JSON',
+    breaks: 'service.json',
   },
 } as const;

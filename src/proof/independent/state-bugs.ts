@@ -44,4 +44,28 @@ export const stateBugs = {
     summary: 'Event summaries in flight together are all answered for the filters of the last',
     breaks: 'events-summary.accepts.category',
   },
+  'second-answer-unmetered': {
+    summary: 'A request that was answered before draws no unit',
+    breaks: 'auth.metering.consumes',
+  },
+  'connection-keeps-its-key': {
+    summary: 'A request without the header is served on a connection that carried a key before',
+    breaks: 'auth.bearer.required',
+  },
+  'searches-in-flight-mixed-up': {
+    summary: 'Searches in flight together are all answered for the query of the last',
+    breaks: 'search.q.finds',
+  },
+  'ignored-names-pile-up': {
+    summary: 'ignored of hardware lists names that earlier requests sent',
+    breaks: 'envelope.applied-filters.ignored',
+  },
+  'look-ups-kept-without-isin': {
+    summary: 'Look-ups of an ISIN are kept without regard to isin',
+    breaks: 'registry.isin.by-isin',
+  },
+  'awards-kept-without-limit': {
+    summary: 'Awards are kept without regard to limit',
+    breaks: 'government.awards.limit.timeline',
+  },
 } as const;

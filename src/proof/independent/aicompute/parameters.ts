@@ -67,7 +67,9 @@ export function pageOf<T>(
     ...(cut !== undefined && { normalized: [`limit ${cut} -> ${maximum}`] }),
     ...(ignored.length > 0 && { ignored }),
   };
-  return { rows: all.slice(skip, skip + limit), told };
+  const isFilled = skip < all.length && limit < all.length && has('last-compute-page-filled-up');
+  const from = isFilled ? Math.min(skip, all.length - limit) : skip;
+  return { rows: all.slice(from, from + limit), told };
 }
 
 /** `applied_filters` where there is something to tell. */

@@ -5,6 +5,7 @@ import { strictLimitIn } from '../http/paging.js';
 import { type Parameter, type Route, route } from '../http/route.js';
 import { heard } from '../pair-bugs.js';
 import { readLeniently, readStrictly } from '../query.js';
+import { isBeyondAscii } from '../rare-bugs.js';
 import { listModels } from './models.js';
 import {
   beside,
@@ -27,6 +28,12 @@ import {
 } from './records.js';
 
 const titled = ({ name, id }: Organization) => ({ organizationName: name, entity_id: id });
+
+/** The owner of a data center. */
+function ownerOf({ owner }: (typeof dataCenters)[number]) {
+  const isLost = isBeyondAscii(owner.name) && has('non-ascii-owner-unresolved');
+  return { ...titled(owner), ...(isLost && { entity_id: null }) };
+}
 
 function within(name: string, part: string): boolean {
   return has('center-country-exact') && part !== '' ? name === part : name.includes(part);
@@ -59,7 +66,7 @@ function listDataCenters(call: Call): Answer {
     ...(!has('centers-without-rollup') && { uebersicht: { countryRollup: rollup(found) } }),
     data: rows.map((site) => ({
       rechenzentrum: { displayName: site.name, countryName: site.country },
-      owner: titled(site.owner),
+      owner: ownerOf(site),
       leistung: { powerMegawatts: site.megawatts ?? null, computeH100e: site.h100e },
       ...(site.cost !== undefined && { costUsd: site.cost }),
       users: site.users.map(titled),
@@ -87,7 +94,10 @@ function listHardware(call: Call): Answer {
       : name.toLowerCase() === type;
   if (type !== undefined && !has('unknown-chip-type-empty') && !chipTypes.some(isKnown))
     throw badEnum('INVALID_ENUM', 'type', type, chipTypes);
-  const [maker = '', foundry = ''] = [values.get('manufacturer'), values.get('foundry')];
+  const isSwapped = call.query.has('org') && type !== undefined && has('hardware-org-beside-type-is-foundry');
+  const [maker = '', foundry = ''] = isSwapped
+    ? ['', values.get('manufacturer')]
+    : [values.get('manufacturer'), values.get('foundry')];
   const found = chips.filter(
     (chip) =>
       made(chip, maker) &&

@@ -60,6 +60,12 @@ function coverageOf(entity: LegalEntity | undefined): Part {
   };
 }
 
+/** Bent: whether a handle is of a company that files reports and has no LEI. */
+function isCalledHolder(handle: string, entity: LegalEntity | undefined): boolean {
+  if (entity !== undefined || !has('filer-without-lei-called-holder')) return false;
+  return companyBehind(subjectIn(handle))?.cik !== undefined;
+}
+
 const depths = ['1', '2', '3', '4', '5'] as const;
 
 export const hierarchyParameters: readonly Parameter[] = [
@@ -96,6 +102,11 @@ export function showHierarchy(call: Call): Answer {
       : childrenOf(entity).flatMap((child) =>
           has('grandchildren-among-children') ? [child, ...childrenOf(child)] : [child],
         );
+  const shown =
+    children.length > 1 && children.length <= limit && has('last-child-lost')
+      ? children.slice(0, -1)
+      : children.slice(0, limit);
+  const isTaken = asked === 'false' && values.has('depth') && has('false-siblings-beside-depth');
   const [parent] = parents;
   const direct = has('ultimate-parent-as-direct') ? parents.at(-1) : parent;
   const counted = children.filter(({ category }) => category !== 'BRANCH' || !has('branches-uncounted'));
@@ -112,8 +123,8 @@ export function showHierarchy(call: Call): Answer {
           direct_parent: direct === undefined ? null : nodeOf(direct),
           parents: parents.map(nodeOf),
         }),
-        ...(direction !== 'up' && { children: children.slice(0, limit).map(nodeOf) }),
-        ...(asked === 'true' && {
+        ...(direction !== 'up' && { children: shown.map(nodeOf) }),
+        ...((asked === 'true' || isTaken) && {
           siblings:
             entity === undefined
               ? []
@@ -122,7 +133,7 @@ export function showHierarchy(call: Call): Answer {
         child_count: direction === 'up' || entity === undefined ? uncounted : counted.length,
       },
       subjekt: entity === undefined ? null : nodeOf(entity),
-      coverage: coverageOf(entity),
+      coverage: { ...coverageOf(entity), ...(isCalledHolder(handle, entity) && { lei_present: true }) },
     },
     success: true,
   });

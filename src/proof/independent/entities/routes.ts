@@ -6,7 +6,7 @@ import { limitIn } from '../http/paging.js';
 import { count, type Parameter, parameter, type Route, route, text } from '../http/route.js';
 import { heard } from '../pair-bugs.js';
 import { listIn, readLeniently, readStrictly } from '../query.js';
-import { isOneIn } from '../rare-bugs.js';
+import { isBeyondAscii, isOneIn } from '../rare-bugs.js';
 import { entityCard, entityOf, eventsNaming, subjectIn } from './handles.js';
 import { hierarchyParameters, showHierarchy } from './hierarchy.js';
 import { search, searchParameters } from './search.js';
@@ -68,9 +68,11 @@ function listEntities(call: Call): Answer {
 
 function showEntity(call: Call): Answer {
   readStrictly(call.query, []);
-  const subject = subjectIn(call.segments[0] ?? '');
-  const byPage = call.segments[0]?.startsWith('wiki:') && subject.id.startsWith('e_');
-  if (byPage && has('page-id-not-found'))
+  const [handle = ''] = call.segments;
+  const subject = subjectIn(handle);
+  const byPage = handle.startsWith('wiki:') && subject.id.startsWith('e_');
+  const isOdd = handle.startsWith('wiki:') && isBeyondAscii(handle);
+  if ((byPage && has('page-id-not-found')) || (isOdd && has('non-ascii-page-id-not-found')))
     throw new Refusal(404, 'ENTITY_NOT_FOUND', 'Entidade desconhecida.');
   const card = entityCard(subject, call);
   const isPageless = subject.id.startsWith('wiki:') && has('page-missing-in-detail');

@@ -59,6 +59,8 @@ export function search(call: Call): Answer {
   const { values, ignored } = readLeniently(call.query, searchParameters);
   const wanted = values.get('q')?.trim().toLowerCase() ?? '';
   if (wanted === '') throw new Refusal(400, 'MISSING_PARAM', 'Falta q.', { param: 'q' });
+  if (/[\u{10000}-\u{10FFFF}]/u.test(wanted) && has('search-fails-on-emoji'))
+    throw new Refusal(500, 'INTERNAL', 'Falha interna.');
   const universe = choiceIn(values, 'universe', ['all', 'reference', 'registry']);
   const scope =
     values.get('scope') ??

@@ -142,7 +142,10 @@ function nearTest(values: Values): Test | undefined {
   if (has('near-on-a-plane'))
     return ({ pinned, place }) =>
       pinned && Math.hypot(place.latitude - latitude, place.longitude - longitude) * 111.2 <= reach;
-  return ({ pinned, place }) => pinned && distance(place, { latitude, longitude }) <= reach;
+  const isCutOff = (east: number): boolean =>
+    Math.abs(east - longitude) > 180 && has('near-ends-at-antimeridian');
+  return ({ pinned, place }) =>
+    pinned && distance(place, { latitude, longitude }) <= reach && !isCutOff(place.longitude);
 }
 
 function countryTest(values: Values, locationOnly: boolean): Test | undefined {
@@ -155,7 +158,11 @@ function countryTest(values: Values, locationOnly: boolean): Test | undefined {
       .slice(0, has('country-through-first-actor-only') ? 1 : 2)
       .some(({ country }) => country !== undefined && wanted.has(country));
   const placed = locationOnly && !has('location-match-admits-actors');
-  return (event) => wanted.has(event.place.country) || (!placed && fromThere(event));
+  const isFromNowhere: Test = ({ parties }) =>
+    parties.length === 2 && parties.every(({ country }) => country === undefined);
+  const isAdmitted: Test = (event) =>
+    fromThere(event) || (isFromNowhere(event) && has('actors-of-no-country-match-any'));
+  return (event) => wanted.has(event.place.country) || (!placed && isAdmitted(event));
 }
 
 function admin1Test(values: Values, validated: boolean): Test | undefined {

@@ -73,8 +73,9 @@ export function castOf(values: Values, window: Window, strict: boolean): Cast {
   const exact = choiceIn(values, 'entity_family', ['expand', 'exact']) === 'exact';
   const handles = handlesIn(values);
   const known = handles.map((handle) => ({ handle, person: personOf(handle) }));
+  const isExact = exact && !(handles.length > 1 && has('exact-family-of-one-handle-only'));
   const found = known.flatMap(({ handle, person }) =>
-    person === undefined ? [] : idsOf(person, handle, exact),
+    person === undefined ? [] : idsOf(person, handle, isExact),
   );
   const missing = known.filter(({ person }) => person === undefined).map(({ handle }) => handle);
   const refusing = has('one-unresolved-handle-refused')

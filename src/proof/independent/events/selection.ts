@@ -43,12 +43,14 @@ function metricTests(values: ReadonlyMap<string, string>): readonly ((event: Occ
         { min_value: has('crossed-bounds-told-in-order') ? Math.min(low, high) : low },
         { max_value: has('crossed-bounds-told-in-order') ? Math.max(low, high) : high },
       );
+    const isLost = high === 0 && low !== undefined && has('zero-maximum-lost-beside-minimum');
+    const most = isLost ? Infinity : (high ?? Infinity);
     return [
       (event: Occurrence) => {
         const own = metricOf(event, metric);
         const severity = metric === 'goldstein_scale' && has('goldstein-bound-on-severity');
         const value = severity && own !== undefined ? Math.abs(own) : own;
-        return value !== undefined && value >= (low ?? -Infinity) && value <= (high ?? Infinity);
+        return value !== undefined && value >= (low ?? -Infinity) && value <= most;
       },
     ];
   });

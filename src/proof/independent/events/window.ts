@@ -50,12 +50,14 @@ function byDates(first: string, last: string, moment: Moment): Window {
   const oldest = cut && has('oldest-days-kept');
   const from = cut && !oldest ? daysBefore(last, longest - 1) : first;
   const until = oldest ? daysBefore(first, 1 - longest) : last;
+  const isShort = asked === longest && has('thirtieth-day-lost');
   return {
     admits: ({ date, codedAt }) => {
       const isLate = has('one-in-fifty-a-day-late') && isOneIn(50, String(codedAt));
       const own = isLate ? daysBefore(date, -1) : date;
       const isFirst = own > from && own.endsWith('-01') && has('first-of-month-lost');
-      return own >= from && own <= until && !isFirst;
+      const isIn = own >= from && own <= until && !(isShort && own === from);
+      return isIn && !isFirst;
     },
     told: { event_date: { first: from, last: until } },
     adjustment: cut ? cutting(asked) : undefined,

@@ -1,5 +1,5 @@
 import { has } from '../bugs.js';
-import { continentNames, regionNames } from '../corpus/places.js';
+import { continentNames, distance, regionNames } from '../corpus/places.js';
 import { type Answer, type Call, Refusal, served } from '../http/answer.js';
 import { cursorOf, printOf, resume, strictLimitIn } from '../http/paging.js';
 import {
@@ -78,6 +78,15 @@ function listed(facility: Facility): Facility {
   return has('second-owner-untold') ? { ...facility, owners: facility.owners.slice(0, 1) } : facility;
 }
 
+/** The order asked for; bent, the distance from the point of `near`. */
+function orderOf(order: Order, near: string | undefined): (a: Facility, b: Facility) => number {
+  if (near === undefined || !has('near-orders-by-distance')) return orders[order];
+  const [latitude = 0, longitude = 0] = near.split(',').map(Number);
+  const from = ({ point }: Facility): number =>
+    point === undefined ? Infinity : distance(point, { latitude, longitude });
+  return (a, b) => from(a) - from(b);
+}
+
 /** Pages hold two rows fewer than the limit allows, and a walk ends with an empty one. */
 function listFacilities(call: Call): Answer {
   const values = heard('facilities', readStrictly(call.query, facilityParameters).values, has);
@@ -92,9 +101,12 @@ function listFacilities(call: Call): Answer {
   const mark = resume(values.get('cursor'), print, order, call.moment.at);
   const isLate = mark.read >= 2 * Math.max(1, limit - 2) && has('facility-later-pages-without-country');
   const wanted = isLate ? new Map([...values].filter(([name]) => name !== 'country')) : values;
-  const found = [...selectFacilities(wanted)].sort((a, b) => orders[order](a, b) || (a.id < b.id ? 1 : -1));
-  const cut = mark.read + (limit > 3 ? limit - 2 : limit);
-  const rows = found.slice(mark.read, cut);
+  const compare = orderOf(order, values.get('near'));
+  const found = [...selectFacilities(wanted)].sort((a, b) => compare(a, b) || (a.id < b.id ? 1 : -1));
+  const size = limit > 3 ? limit - 2 : limit;
+  const cut = mark.read + size;
+  const isRepeating = mark.read >= 2 * size && has('third-facility-page-repeats-a-row');
+  const rows = found.slice(isRepeating ? mark.read - 1 : mark.read, cut);
   const read = has('facility-walk-loses-rows') ? mark.read + limit : cut;
   return served({
     data: rows.map((facility) => facilityCard(listed(facility), call.base)),

@@ -116,9 +116,11 @@ function capacityTest(values: Values): FacilityTest {
   const low = numberIn(values, 'capacity_mw_min', all);
   const high = numberIn(values, 'capacity_mw_max', all);
   if (low === undefined && high === undefined) return () => true;
-  return ({ megawatts }) =>
+  const isFree = low !== undefined && has('center-capacity-minimum-only');
+  const most = (type: string): number => (isFree && type === 'data_center' ? Infinity : (high ?? Infinity));
+  return ({ megawatts, type }) =>
     (megawatts === undefined && has('capacity-bound-keeps-others')) ||
-    (megawatts !== undefined && megawatts >= (low ?? 0) && megawatts <= (high ?? Infinity));
+    (megawatts !== undefined && megawatts >= (low ?? 0) && megawatts <= most(type));
 }
 
 function ownerTests(values: Values): readonly FacilityTest[] {
@@ -153,7 +155,10 @@ export function selectFacilities(values: Values): readonly Facility[] {
     ...placeTests(values),
     ...ownerTests(values),
     capacityTest(values),
-    (facility) => foldedName(facility.name).includes(name),
+    (facility) =>
+      has('facility-name-as-pattern')
+        ? new RegExp(sent, 'i').test(facility.name)
+        : foldedName(facility.name).includes(name),
     ({ type, id }) =>
       types.length === 0 ||
       types.includes(type) ||

@@ -15,6 +15,7 @@ type Serve = (query: URLSearchParams) => Answer;
 const listPath = '/api/v2/events';
 const summaryPath = '/api/v2/events/summary';
 const storyPath = '/api/v2/stories';
+const hardwarePath = '/api/v2/aicompute/hardware';
 const tiredAfter = 300;
 const storiesTiredAfter = 60;
 
@@ -30,11 +31,17 @@ const keptWithout: readonly {
   { bug: 'hierarchy-kept-without-direction', path: /\/hierarchy$/, forgotten: 'direction' },
   { bug: 'provinces-kept-without-country', path: /\/geo\/admin1$/, forgotten: 'country' },
   { bug: 'links-kept-without-active-only', path: /\/gov\/fara$/, forgotten: 'active_only' },
+  { bug: 'look-ups-kept-without-isin', path: /\/leiregistry\/isin$/, forgotten: 'isin' },
+  { bug: 'awards-kept-without-limit', path: /\/gov\/awards$/, forgotten: 'limit' },
 ];
 
 /** What is read of a page of Events, and of a bucket. */
 interface Page {
   readonly pagination: { readonly next_cursor: string | null };
+}
+
+interface Filtered {
+  readonly applied_filters?: { readonly ignored?: readonly string[] };
 }
 
 interface Counted {
@@ -64,6 +71,7 @@ export function memory(): (passing: Passing, serve: Serve) => Answer {
   const asked = new Set<string>();
   const used = new Set<string>();
   const followed = new Map<string, string | null>();
+  const unrecognised = new Set<string>();
   let lists = 0;
   let storyLists = 0;
   let limitBefore: string | undefined;
@@ -101,6 +109,15 @@ export function memory(): (passing: Passing, serve: Serve) => Answer {
     return serve(isTired ? without(query, 'entity') : query);
   }
 
+  /** Adds the names that earlier requests sent in vain. */
+  function piledUp(answer: Answer): Answer {
+    const body = answer.body as Filtered;
+    for (const name of body.applied_filters?.ignored ?? []) unrecognised.add(name);
+    if (unrecognised.size === 0) return answer;
+    const applied_filters = { ...body.applied_filters, ignored: [...unrecognised] };
+    return { ...answer, body: { ...body, applied_filters } };
+  }
+
   /** Follows a cursor that is sent again to the page after its own. */
   function movedOn(cursor: string, query: URLSearchParams, serve: Serve): Answer {
     const next = followed.get(cursor);
@@ -122,10 +139,12 @@ export function memory(): (passing: Passing, serve: Serve) => Answer {
     const { path, query } = passing;
     const lapse = keptWithout.find((each) => each.path.test(path) && has(each.bug));
     if (lapse !== undefined) return keep(lapse.bug + nameOf(passing, [lapse.forgotten]), () => serve(query));
+    if (has('second-answer-unmetered')) return keep(`unmetered${nameOf(passing)}`, () => serve(query));
     if (path === summaryPath) return summary(passing, serve);
     if (path === storyPath) return stories(query, serve);
     if (path === '/api/v2/facilities' && has('kept-for-any-key'))
       return keep(nameOf({ ...passing, key: '' }), () => serve(query));
+    if (path === hardwarePath && has('ignored-names-pile-up')) return piledUp(serve(query));
     if (path !== listPath) return serve(query);
     lists += 1;
     if (has('limit-of-the-list-before')) return limitedAsBefore(query, serve);

@@ -1,3 +1,4 @@
+import { has } from '../bugs.js';
 import type { Capability } from './access.js';
 import type { Answer, Call } from './answer.js';
 
@@ -26,8 +27,9 @@ export function route(
 }
 
 function decoded(part: string): string {
+  const sent = has('escaped-colon-in-path-unread') ? part.replaceAll(/%3a/gi, '%253A') : part;
   try {
-    return decodeURIComponent(part);
+    return decodeURIComponent(sent);
   } catch {
     return part;
   }

@@ -117,7 +117,7 @@ export function storyCard(story: Cluster, at: number): Readonly<Record<string, u
     berichterstattung: {
       articleCount: story.articles,
       articles: rows.map(({ domain, image, role }, index) => ({
-        rank: index + 1,
+        ...(!(index === 3 && has('fourth-article-without-rank')) && { rank: index + 1 }),
         role,
         domain,
         ...(!has('articles-without-avatar') && {

@@ -17,6 +17,14 @@ const dimensions: Readonly<Record<Dimension, (story: Cluster) => string | number
   lead_continent: ({ events }) => events[0]?.place.country.continent ?? null,
 };
 
+/** The buckets of a Story: the one of its value, or bent, one for each continent of its Events. */
+function valuesOf(story: Cluster, dimension: Dimension): readonly (string | number | null)[] {
+  const value = dimensions[dimension](story);
+  if (dimension !== 'lead_continent' || !has('story-of-two-continents-counted-twice')) return [value];
+  const continents = new Set(story.events.map(({ place }) => place.country.continent));
+  return continents.size === 0 ? [value] : [...continents];
+}
+
 function bucketOf(value: string | number | null, stories: readonly Cluster[], at: number) {
   const links = stories.map(({ events }) => events.length);
   const linked = links.filter((count) => count > 0);
@@ -45,9 +53,10 @@ export function summariseStories(call: Call): Answer {
   const { window, cast, stories } = selectStories(call.stories, values, call.moment);
   const groups = new Map<string | number | null, Cluster[]>();
   for (const story of stories) {
-    const value = dimensions[dimension](story);
-    if (value === null && has('stories-in-no-continent')) continue;
-    groups.set(value, [...(groups.get(value) ?? []), story]);
+    for (const value of valuesOf(story, dimension)) {
+      if (value === null && has('stories-in-no-continent')) continue;
+      groups.set(value, [...(groups.get(value) ?? []), story]);
+    }
   }
   const buckets = [...groups].map(([value, members]) => bucketOf(value, members, call.moment.at));
   buckets.sort((a, b) => b.story_count - a.story_count);
