@@ -200,20 +200,53 @@ const isShorter = (list: unknown, than: unknown): boolean =>
 const distinctIn = (list: readonly unknown[]): number =>
   new Set(list.map((each) => JSON.stringify(each))).size;
 
-/** Events whose details are compared: of a fault in one row of five, 16 rows miss one in 35. */
-const mostCompared = 16;
+/** Events whose details are compared: of a fault in one row of five, 20 rows miss one in 85. */
+const mostCompared = 20;
 /** Cards that are taken for having one member. */
 const mostRare = 2;
 
-/** Cards from all over a page; of members that few cards have, such as a count of deaths, some that have them come first. */
+const scaleOf = (card: JsonObject): number => Number(at(card, '/metrics/goldstein_scale') ?? 0);
+
+/**
+ * Cards from all over a page: one of each category, if there is one with a scale below zero, and some that have what few
+ * cards have, such as a count of deaths.
+ */
 function variousCards(cards: readonly JsonObject[]): readonly JsonObject[] {
-  const rare = [...compared.due].flatMap((name) => {
-    const filled = cards.filter((card) => leavesIn(card).some(({ path }) => memberOf(path) === name));
-    return filled.slice(0, mostRare);
-  });
+  const falling = cards.toSorted((one, other) => scaleOf(other) - scaleOf(one));
+  const ofCategories = new Map(falling.map((card) => [card.category, card]));
+  const chosen = new Set(ofCategories.values());
+  for (const name of compared.due) {
+    const has = (card: JsonObject) => leavesIn(card).some(({ path }) => memberOf(path) === name);
+    const lacking = mostRare - [...chosen].filter(has).length;
+    const more = cards.filter((card) => !chosen.has(card) && has(card));
+    for (const card of more.slice(0, Math.max(0, lacking))) chosen.add(card);
+  }
   const step = Math.max(1, Math.floor(cards.length / mostCompared));
-  const spread = cards.filter((_card, index) => index % step === 0);
-  return [...new Set([...rare, ...spread])].slice(0, mostCompared);
+  for (const [index, card] of cards.entries()) if (index % step === 0) chosen.add(card);
+  return [...chosen].slice(0, mostCompared);
+}
+
+/** A scale that is computed live moves a little, and does not turn over. */
+const turned = 0.5;
+
+/** How many articles two replies count for one Event. */
+interface Counted {
+  readonly listed: number;
+  readonly own: number;
+}
+
+function* articlesCounted(card: JsonObject, shown: JsonObject): Generator<Counted> {
+  const [listed, own] = [card, shown].map((each) => at(each, '/metrics/article_count'));
+  if (typeof listed === 'number' && typeof own === 'number') yield { listed, own };
+}
+
+/** Articles come in while the replies are compared; that most Events lose some is a count of something else. */
+function expectNoFewer(counted: readonly Counted[]): void {
+  const fewer = counted.filter(({ listed, own }) => own < listed);
+  const areMost = fewer.length >= telltale && fewer.length > counted.length / 2;
+  const [first] = fewer;
+  const expected = `${first?.listed} articles, as listed`;
+  expectThat(!areMost, '/data/metrics/article_count', expected, first?.own);
 }
 
 export const sameValues = defineCheck({
@@ -228,6 +261,7 @@ export const sameValues = defineCheck({
       const cards = rowsOf(list).filter(({ id }) => typeof id === 'string');
       const twins: Twin[] = [];
       const spellings: Spelling[] = [];
+      const counted: Counted[] = [];
       for (const card of variousCards(cards)) {
         const reply = await api.get('getEvent', {}, { path: { event_id: String(card.id) } });
         expectOk(reply);
@@ -243,6 +277,11 @@ export const sameValues = defineCheck({
         });
         const expected = `${brief(inputs.get(other?.[0] ?? '') ?? null)}, as it is listed`;
         expectThat(other === undefined, `/data${other?.[0]}`, expected, other?.[1]);
+        const [scale, own] = [card, shown].map(scaleOf);
+        const isTurned =
+          Number(scale) * Number(own) < 0 && [scale, own].every((each) => Math.abs(Number(each)) > turned);
+        expectThat(!isTurned, '/data/metrics/goldstein_scale', `${scale}, as listed`, own);
+        append(counted, articlesCounted(card, shown));
         const isCut = isShorter(shown.actors, card.actors);
         expectThat(!isCut, '/data/actors', `${brief(card.actors ?? null)}, as listed`, shown.actors);
         const [listed, told] = [card, shown].map(referredBy);
@@ -255,6 +294,7 @@ export const sameValues = defineCheck({
         api.witness('details compared');
       }
       expectTyped(twins);
+      expectNoFewer(counted);
       expectSpelled(spellings);
     },
     { requests: mostCompared },

@@ -3,7 +3,7 @@ import type { QueryValue } from '../../src/kit/index.js';
 import { invalidDates } from '../dates.js';
 import { invalidBooleans, wordsOutside } from '../enums.js';
 import { invalidNumbers } from '../numbers.js';
-import { type Form, fits, type ListForm, type NumberForm } from './form.js';
+import { type Form, fits, hasAlternatives, type ListForm, type NumberForm } from './form.js';
 import type { MadeParameter } from './request.js';
 
 /** The one rule of a parameter's schema that a value breaks. */
@@ -16,9 +16,11 @@ export interface Breakage {
   readonly values: fc.Arbitrary<QueryValue>;
 }
 
-/** Each way in which a value of a parameter can break its schema. */
-export const breakagesOf = ({ parameter: { name }, form }: MadeParameter): readonly Breakage[] =>
-  rulesOf(form.kind === 'list' ? form.item : form).map(([rule, values]) => ({ name, rule, values }));
+/** Each way in which a value of a parameter can break its schema; what breaks one alternative may fit another. */
+export const breakagesOf = ({ parameter: { name, schema }, form }: MadeParameter): readonly Breakage[] =>
+  hasAlternatives(schema)
+    ? []
+    : rulesOf(form.kind === 'list' ? form.item : form).map(([rule, values]) => ({ name, rule, values }));
 
 type Ruled = readonly [Rule, fc.Arbitrary<QueryValue>];
 

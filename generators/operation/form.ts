@@ -134,6 +134,14 @@ function singled(schema: Json | undefined): JsonObject | undefined {
   return merged.find((each) => each !== undefined && formOf(each) !== undefined);
 }
 
+/** Whether a schema admits values of several forms, of which one alone is read. */
+export function hasAlternatives(schema: Json | undefined): boolean {
+  if (!isObject(schema)) return false;
+  const parts = [schema.anyOf, schema.oneOf].filter(isArray).flat();
+  const real = parts.filter(isObject).filter(({ type }) => type !== 'null');
+  return real.length > 1 || [...real, schema.items].some(hasAlternatives);
+}
+
 /** Two schemas that both hold; undefined where they speak of the same keyword. */
 function joined(one: JsonObject, other: JsonObject): JsonObject | undefined {
   const twice = Object.keys(other).some(

@@ -8,6 +8,7 @@ const reply = (target: string, status: number): Exchange =>
 
 it.each([
   ['a line that is too long', '/api/v2/events?search=a', 414],
+  ['a line that it does not take', `/api/v2/events?search=${'a'.repeat(5000)}`, 400],
   ['header fields that are too long', '/api/v2/events', 431],
   ['a slash in a path', '/api/v2/entities/https%3A%2F%2Fa.test', 404],
   ['a control character in a path', '/api/v2/events/a%00', 400],

@@ -165,3 +165,13 @@ export function expectBooleanRefused(api: Api, reply: Exchange, name: string): v
 
 /** The name of a parameter before brackets: many servers read `name[]` as `name` (ruling odd-strings). */
 export const beforeBracket = (name: string): string => name.split('[', 1)[0] ?? '';
+
+/** A path that no deployment knows. */
+export const nowhere = '/api/v2/zzqxvk_1';
+
+/** What a refusal says, without the path that it speaks of and the number of the request. */
+export function refusalWords({ request, status, json }: Exchange): string {
+  const path = request.target.replace(/[?].*$/s, '');
+  const message = String(at(json, '/error')).replaceAll(path, '').replaceAll(path.slice(1), '');
+  return `${status} ${at(json, '/code')} ${message.replace(/[0-9a-f-]{6,}/gi, '')}`;
+}

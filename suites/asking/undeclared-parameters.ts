@@ -8,6 +8,7 @@ import {
   expectThat,
   isArray,
   isObject,
+  strings,
   withoutNames,
 } from '../../src/kit/index.js';
 import { textsIn } from './error-details.js';
@@ -138,7 +139,12 @@ export function expectReported(api: Api, reply: Exchange, name: string): Treatme
  */
 export function acceptedIn(reply: Exchange, isKnown: (name: string) => boolean): readonly string[] {
   const listed = detail(reply, 'accepted_params');
-  if (isObject(listed)) return [Object.keys(listed)].filter((keys) => keys.some(isKnown)).flat();
+  if (isObject(listed)) {
+    const keys = Object.keys(listed);
+    // A group of parameters may be called like one of them.
+    const isGrouped = Object.values(listed).some((each) => [...strings(each)].some(isKnown));
+    return keys.some(isKnown) && !isGrouped ? keys : [];
+  }
   if (!isArray(listed)) return [];
   const descriptors = listed.filter(isObject);
   const members = [...new Set(descriptors.flatMap(Object.keys))]

@@ -14,7 +14,7 @@ import {
 } from '../../src/kit/index.js';
 import { wordsOf } from '../asking/entities.js';
 import { filled } from '../asking/replies.js';
-import { reportedCodingTime, reportedDates } from '../asking/windows.js';
+import { momentsOf, reportedCodingTime, reportedDates } from '../asking/windows.js';
 
 const operations = ['listEvents', 'summarizeEvents', 'listStories', 'summarizeStories'] as const;
 
@@ -100,6 +100,7 @@ export const echoWindow = defineInvariant({
     return 1;
   },
   provokedBy: [
+    'events/window-days',
     'events-summary/buckets-of-cards',
     'events-summary/window-observed',
     'stories/left-open-summary',
@@ -116,12 +117,39 @@ function expectBothBounds(exchange: Exchange, told: unknown, sent: Days | undefi
     !isOneSided || sent === undefined || sent.start === sent.end || tellsLength(told, daysIn(sent));
   const place = '/meta/query_window';
   expectThat(isWhole, place, `${sent?.start} and ${sent?.end}`, told, 'events.window.query-window');
-  const coded = reportedCodingTime(exchange);
   const data = at(exchange.json, '/data');
+  expectRowsWithin(exchange, isArray(data) ? data : []);
+  const coded = reportedCodingTime(exchange);
   const isSelected = isArray(data) && data.length > 0;
   const isEmpty = coded !== undefined && Date.parse(coded.start) === Date.parse(coded.end);
   const ofRows = 'events.window.query-window.rows';
   expectThat(!isEmpty || !isSelected, place, 'an interval that the rows lie in', told, ofRows);
+}
+
+/** Parameters that set a window by event date, and those that set one by other times. */
+const byDate = ['date_start', 'date_end', 'date', 'days'];
+const byOtherTimes = ['observed_start', 'observed_end', 'recorded_start', 'recorded_end', 'window'];
+
+/** No row is dated outside a window that is told by dates; an instant may be that of another zone. */
+function expectRowsWithin(exchange: Exchange, rows: readonly Json[]): void {
+  const sent = sentWith(exchange);
+  if (!byDate.some((name) => sent.has(name)) || byOtherTimes.some((name) => sent.has(name))) return;
+  const { start, end } = reportedDates(exchange) ?? {};
+  if (start === undefined || end === undefined || !momentsOf(exchange).every((each) => each.isDate)) return;
+  const outside = rows
+    .map((row) => at(row, '/event_date'))
+    .find((date) => {
+      const isRead = typeof date === 'string' && isDate(date);
+      return isRead && (date < start || date > end);
+    });
+  const ofRows = 'events.window.query-window.rows';
+  expectThat(
+    outside === undefined,
+    '/meta/query_window',
+    `a window that has ${outside}`,
+    `${start} to ${end}`,
+    ofRows,
+  );
 }
 
 /** Parts of a day, of which a length may be told. */

@@ -11,6 +11,7 @@ import {
   type Parameter,
   parametersOf,
   rejected,
+  type Vocabulary,
   vocabularies,
 } from '../../contract/index.js';
 import { at, defineInvariant, expectThat, isArray, isObject } from '../../src/kit/index.js';
@@ -80,9 +81,11 @@ function refusedVocabularies(refusal: Refusal): readonly (readonly string[])[] {
   return sent.flatMap(([name]) => {
     const parameter = parameterOf(refusal, name);
     if (parameter?.values === undefined || parameter.deprecated !== undefined) return [];
-    const values = vocabularies[parameter.values].values.map((each) => each.toLowerCase());
+    const { values: shown, open }: Vocabulary = vocabularies[parameter.values];
+    const values = shown.map((each) => each.toLowerCase());
     const isOutside = itemsOf(refusal, name).some((item) => !values.includes(item));
-    return isOutside ? [values.filter((each) => each !== '')] : [];
+    // Of an open set, those that there are rows of may be listed.
+    return isOutside && open !== true ? [values.filter((each) => each !== '')] : [];
   });
 }
 

@@ -11,6 +11,7 @@ import {
   once,
   precondition,
   sameJson,
+  smallestOf,
 } from '../../src/kit/index.js';
 import {
   type Awards,
@@ -60,7 +61,7 @@ function expectSums({ summary, rollups }: Pick<Awards, 'summary' | 'rollups'>): 
     const parts = rollups.map((rollup) => rollup[name]).filter((each) => typeof each === 'number');
     if (typeof whole !== 'number' || parts.length < rollups.length || !addsUp(name)) continue;
     const sum = parts.reduce((so, part) => so + part, 0);
-    const isSum = Math.abs(sum - whole) <= Math.max(0.5, Math.abs(sum) / 1000);
+    const isSum = mayBeSum(whole, parts);
     const figure = `government-records.summary.${summaryFigureOf(name)}` as const;
     expectThat(isSum, `/summary/${name}`, `${sum}, as the rollups add up to`, whole, figure);
     figures += 1;
@@ -69,10 +70,26 @@ function expectSums({ summary, rollups }: Pick<Awards, 'summary' | 'rollups'>): 
   if (amounts.length < rollups.length) return figures;
   const total = amounts.reduce((sum, amount) => sum + amount, 0);
   const numbers = leavesIn(summary).flatMap(({ value }) => figureOf(value) ?? []);
-  const added = numbers.some((number) => Math.abs(number - total) <= Math.max(1, Math.abs(total) / 1000));
+  const added = numbers.some((number) => mayBeSum(number, amounts));
   const clause = 'government-records.summary.total-obligated';
   expectThat(added, '/summary', `${total} obligated in all rollups`, summary, clause);
   return figures + 1;
+}
+
+/** The power of ten that a number is printed in, between a hundredth and a billion. */
+function unitOf(number: number): number {
+  let unit = 0.01;
+  while (unit < 1e9 && Math.abs(number / (unit * 10) - Math.round(number / (unit * 10))) < 1e-6) unit *= 10;
+  return unit;
+}
+
+/** Whether a number may be the sum of others, where each was rounded or cut to the unit that it is printed in. */
+function mayBeSum(whole: number, parts: readonly number[]): boolean {
+  const sum = parts.reduce((so, part) => so + part, 0);
+  const printed = smallestOf(parts.map(unitOf)) * parts.length + unitOf(whole);
+  return (
+    Math.abs(sum - whole) <= Math.min(Math.max(0.5, Math.abs(sum) / 1000), printed + Math.abs(sum) * 1e-9)
+  );
 }
 
 /** Whether the rollups show every recipient, as far as the summary counts them. */

@@ -30,10 +30,8 @@ import {
   offeredValues,
   send,
 } from '../asking/declared-calls.js';
-import { names } from '../asking/refusals.js';
+import { names, nowhere, refusalWords } from '../asking/refusals.js';
 import { strictnessOf } from '../asking/undeclared-parameters.js';
-
-const nowhere = '/api/v2/zzqxvk_1';
 
 /**
  * A declared operation is there: it is neither removed nor answered as a path that nobody knows. A 404 may speak of
@@ -54,18 +52,11 @@ export async function expectThere(api: Api, operation: ServedOperation, reply: E
 
 /** Whether a reply is that to an invented path, where that to an unknown id is another. */
 async function isAnsweredAsUnknown(api: Api, reply: Exchange): Promise<boolean> {
-  const invented = wordsOf(await api.getTarget(nowhere));
-  if (wordsOf(reply) !== invented) return false;
+  const invented = refusalWords(await api.getTarget(nowhere));
+  if (refusalWords(reply) !== invented) return false;
   const id = api.world.offer.events.map((event) => event.id).find((each) => typeof each === 'string');
   if (id === undefined) return false;
-  return wordsOf(await api.get('getEvent', {}, { path: { event_id: perturbedId(id) } })) !== invented;
-}
-
-/** What a refusal says, without the path that it speaks of and the number of the request. */
-function wordsOf({ request, status, json }: Exchange): string {
-  const path = request.target.replace(/[?].*$/s, '');
-  const message = String(at(json, '/error')).replaceAll(path, '').replaceAll(path.slice(1), '');
-  return `${status} ${at(json, '/code')} ${message.replace(/[0-9a-f-]{6,}/gi, '')}`;
+  return refusalWords(await api.get('getEvent', {}, { path: { event_id: perturbedId(id) } })) !== invented;
 }
 
 /** Codes that call a value malformed of which the contract says that it is not. */

@@ -109,7 +109,7 @@ export const openapiAgreesWithRefusals = defineCheck({
       return;
     }
     const declared = served.parameters.filter((each) => each.place === 'query').map((each) => each.name);
-    const documented = Object.entries(parametersOf(operation));
+    const documented = Object.entries(parametersOf(operation)).filter(([, { place }]) => place !== 'path');
     const known = new Set(documented.map(([name]) => name));
     const accepted = new Set(acceptedIn(reply, (name) => known.has(name)));
     const place = `/paths/${served.path}/get/parameters`;
@@ -151,7 +151,8 @@ function lackingIn(declared: ServedParameter, { values, anyCase }: Parameter): r
   if (values === undefined || listed === undefined) return [];
   const spelled = (value: unknown): string => (anyCase ? String(value).toLowerCase() : String(value));
   const own = new Set(listed.map(spelled));
-  return vocabularies[values].values.filter((value) => !own.has(spelled(value)));
+  // An empty text reads as none.
+  return vocabularies[values].values.filter((value) => value !== '' && !own.has(spelled(value)));
 }
 
 /** A documented bound of numbers that a declared schema excludes. */

@@ -88,11 +88,16 @@ function strangerAt(all: readonly Located[], target: string): Located | undefine
   return best?.served.known === undefined ? best : undefined;
 }
 
+/** A media type without its parameters. */
+const bareType = (type: string): string => type.split(';', 1)[0]?.trim().toLowerCase() ?? '';
+
+const mediaTypeOf = ({ headers }: Exchange): string => bareType(headers['content-type'] ?? '');
+
 /** Looks up once what is declared for an operation, a status, and JSON or none. */
 function rememberingPointers(document: JsonObject) {
   const known = new Map<string, { readonly pointer: string | undefined }>();
   return (operationPointer: string, exchange: Exchange): string | undefined => {
-    const key = `${operationPointer} ${exchange.status} ${exchange.json === undefined}`;
+    const key = `${operationPointer} ${exchange.status} ${exchange.json === undefined} ${mediaTypeOf(exchange)}`;
     const found = known.get(key) ?? { pointer: schemaPointer(document, operationPointer, exchange) };
     known.set(key, found);
     return found.pointer;
@@ -113,7 +118,9 @@ function schemaPointer(
   if (key === undefined) return undefined;
   const content = `${resolvedPointer(document, `${responses}/${key}`)}/content`;
   const types = at(document, content);
-  const type = isObject(types) ? Object.keys(types).find((each) => /[/+]json\b/.test(each)) : undefined;
+  const ofJson = isObject(types) ? Object.keys(types).filter((each) => /[/+]json\b/i.test(each)) : [];
+  const own = mediaTypeOf(exchange);
+  const type = ofJson.find((each) => bareType(each) === own) ?? (ofJson.length > 1 ? undefined : ofJson[0]);
   if (type === undefined) return undefined;
   const isOther = exchange.json === undefined && isObject(types) && Object.keys(types).length > 1;
   if (isOther) return undefined;
@@ -141,7 +148,8 @@ const ofAnotherType = /^must be (?:a |an )?(?:string|number|integer|boolean|arra
 function exclusionOf(schemas: DocumentSchemas, pointer: string, text: string): string | undefined {
   try {
     const failures = readingsOf(text).map((value) => schemas.mismatches(pointer, value, text.length));
-    if (failures.some((each) => each.length === 0)) return undefined;
+    // A format may be a hint (JSON Schema 2020-12).
+    if (failures.some((each) => each.every(({ isFormat }) => isFormat === true))) return undefined;
     const messages = failures.flatMap(([first]) => (first === undefined ? [] : [first.message]));
     // The reading of the declared type fails otherwise than by its type.
     return messages.find((each) => !ofAnotherType.test(each)) ?? messages[0];

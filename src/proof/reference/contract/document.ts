@@ -186,7 +186,7 @@ export const openapiFaults = {
   },
   'openapi.served-date-not-declared': {
     clauses: ['versioning.openapi.same-descriptors'],
-    summary: 'Declares the dates of the Events summary as instants, and serves dates',
+    summary: 'Declares a pattern of instants for the dates of the Events summary, and serves dates',
   },
   'openapi.served-radius-not-declared': {
     clauses: ['versioning.openapi.same-descriptors'],

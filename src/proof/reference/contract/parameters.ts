@@ -145,7 +145,8 @@ function widened(operation: OperationId, name: string, schema: Schema, planted: 
     return { ...schema, maximum: 0.5 };
   }
   const isSummaryDate = operation === 'summarizeEvents' && schema.format === 'date';
-  if (isSummaryDate && planted('openapi.served-date-not-declared')) return { ...schema, format: 'date-time' };
+  if (isSummaryDate && planted('openapi.served-date-not-declared'))
+    return { ...schema, pattern: '^\\d{4}-\\d{2}-\\d{2}T' };
   if (name === 'radius_km' && planted('openapi.served-radius-not-declared'))
     return { ...schema, exclusiveMinimum: 1 };
   if (operation === 'listRegistryEntities' && name === 'lei' && planted('openapi.served-list-not-declared'))

@@ -218,6 +218,24 @@ export const detailEnvelopeFaults = {
     summary: 'Counts a thousand fatalities more in a detail than on the listed card',
     bend: put('data.fatalities', (old: unknown) => (typeof old === 'number' && old > 0 ? old + 1000 : old)),
   },
+  'detail.scale-unsigned': {
+    clauses: ['event-detail.same-id'],
+    summary: 'Shows the scale of POLITICAL Events without its sign in details',
+    bend: put('data', (old: Json) =>
+      isObject(old) && old.category === 'POLITICAL'
+        ? put('metrics.goldstein_scale', (scale: unknown) => Math.abs(Number(scale)))(old)
+        : old,
+    ),
+  },
+  'detail.shown-articles-counted': {
+    clauses: ['event-detail.same-id'],
+    summary: 'Counts in a detail the articles that it shows',
+    bend: put('data', (old: Json) =>
+      isObject(old) && Array.isArray(old.top_articles)
+        ? put('metrics.article_count', old.top_articles.length)(old)
+        : old,
+    ),
+  },
   'detail.without-place': {
     clauses: ['event-detail.same-id'],
     summary: 'Shows no region in details of Events that are listed with one',

@@ -29,6 +29,10 @@ export const windowFaults = {
     admits: ['envelope.meta.query-window'],
     summary: 'Tells a window that begins three days after the one in force',
   },
+  'window.days-told-without-today': {
+    clauses: ['events.window.query-window.rows'],
+    summary: 'Tells that the window of the last days ends yesterday, and returns the Events of today',
+  },
   'window.inverted-swapped': {
     clauses: ['events.date-range.inverted', 'error.invalid-date-range'],
     summary: 'Swaps the dates of an inverted range',
@@ -381,6 +385,7 @@ export function windowOf(query: Query, now: number, planted: Planted): Window {
   const inDates = dates === undefined ? () => true : datesCover(dates, asked?.relative ?? false, planted);
   const recent = asked?.relative === true && planted('days.kept-coded-bound') ? now - dayLength : undefined;
   const told = asked !== undefined && planted('window.query-window-as-asked') ? asked : dates;
+  const isShort = asked?.relative === true && planted('window.days-told-without-today');
   const days = dates ?? { start: dayOf(interval?.from ?? now), end: dayOf(interval?.to ?? now) };
   return {
     covers: (event) =>
@@ -394,7 +399,7 @@ export function windowOf(query: Query, now: number, planted: Planted): Window {
         : { start: days.start, end: days.end + (planted('rare.day-early') ? 1 : 0) },
     meta: metaOf(
       {
-        ...(told === undefined ? {} : datesTold(told, planted)),
+        ...(told === undefined ? {} : datesTold({ ...told, end: told.end - (isShort ? 1 : 0) }, planted)),
         ...(interval === undefined
           ? {}
           : { observed_start: instantText(interval.from), observed_end: instantText(interval.to) }),

@@ -263,6 +263,10 @@ export const awardTotalFaults = {
     clauses: ['government-records.summary.total-obligated.all'],
     summary: 'Adds up the amounts of the rows returned, not of every award that matches',
   },
+  'government-records.summary.total-of-whole-dollars': {
+    clauses: ['government-records.summary.total-obligated'],
+    summary: 'Leaves the cents of each award out of the total',
+  },
   'government-records.summary.award-count-of-rows': {
     clauses: ['government-records.summary.award-count.all'],
     summary: 'Counts the rows returned, not every award that matches',
@@ -332,6 +336,7 @@ interface Rollup {
 }
 
 const twiceIfRare = (award: Award): readonly Award[] => (isRare(award.id, 20) ? [award, award] : [award]);
+const inWholeDollars = (award: Award): Award => ({ ...award, cents: Math.trunc(award.cents / 100) * 100 });
 const sum = (awards: readonly Award[]): number => awards.reduce((total, { cents }) => total + cents, 0);
 
 function rollup(recipient: Recipient, awards: readonly Award[]): Rollup {
@@ -392,10 +397,13 @@ function rollupsOf(awards: readonly Award[], limit: number, planted: Planted): r
 function totalsOf(awards: readonly Award[], limit: number, planted: Planted) {
   const rows = awards.slice(0, limit);
   const total = planted('government-records.summary.total-of-rows') ? rows : awards;
+  const added = planted('government-records.summary.total-of-whole-dollars')
+    ? total.map(inWholeDollars)
+    : total;
   const counted = planted('government-records.summary.award-count-of-rows') ? rows : awards;
   const received = planted('government-records.summary.recipient-count-of-rows') ? rows : awards;
   return {
-    cents: sum(planted('rare.award-counted-twice') ? total.flatMap(twiceIfRare) : total),
+    cents: sum(planted('rare.award-counted-twice') ? total.flatMap(twiceIfRare) : added),
     awards: counted.length,
     recipients: new Set(received.map(({ recipient }) => recipient.uei)).size,
   };
