@@ -22,6 +22,7 @@ import {
 import {
   anyOf,
   continentNames,
+  countryOf,
   isIn,
   liesIn,
   liesOn,
@@ -43,6 +44,7 @@ import {
 import { expectSameEvents, fullPage } from '../asking/pages.js';
 import { inAdmin1 } from '../asking/places.js';
 import { type ClauseOf, expectSelectsSeen } from '../asking/results.js';
+import { folded } from '../asking/texts.js';
 import { bounds } from '../asking/windows.js';
 
 export const countryList = defineCheck({
@@ -159,7 +161,8 @@ const clausesOfSpellings: Readonly<Record<string, ClauseId>> = {
 /** A country, or several, as a query spells them. */
 interface Spelt {
   readonly of: string;
-  readonly asked: (placed: readonly Country[]) => FilterCase | undefined;
+  /** @param placed countries of Events, @param all with those whose codes are not plain */
+  readonly asked: (placed: readonly Country[], all: readonly Country[]) => FilterCase | undefined;
   readonly clause: ClauseId;
   readonly clauseOf?: ClauseOf;
 }
@@ -177,6 +180,12 @@ const located = (
 
 /** A country whose code of two letters means it in whichever scheme it is read. */
 const plain = (placed: readonly Country[]) => placed.find(({ iso2, fips }) => iso2 !== fips) ?? placed[0];
+
+/** A country whose name is a part of the name of another one. */
+const withinAnother = (placed: readonly Country[], all: readonly Country[]): Country | undefined =>
+  placed.find((country) =>
+    all.some((other) => other !== country && folded(other.name).includes(folded(country.name))),
+  );
 
 const spelt: readonly Spelt[] = [
   ...spellings.map(
@@ -201,6 +210,16 @@ const spelt: readonly Spelt[] = [
     clause: 'events.country.list',
   },
   {
+    of: 'a name within another name',
+    asked: (placed, all) => {
+      const country = withinAnother(placed, all);
+      return country && located('country', [country], country.name);
+    },
+    clause: 'events.country.english-name',
+    clauseOf: (_cards, how) =>
+      how === 'admitted' ? 'events.country.nothing-else' : 'events.country.english-name',
+  },
+  {
     of: 'the alias',
     asked: (placed) => {
       const country = plain(placed);
@@ -222,6 +241,7 @@ export const countrySpellings = defineCheck({
     'events.country.alias-country-iso3',
     'events.country.list',
     'events.country.match-location',
+    'events.country.nothing-else',
   ],
   operations: ['listEvents'],
   // Only codes that mean one country in whichever scheme they are read.
@@ -230,7 +250,9 @@ export const countrySpellings = defineCheck({
     spelt,
     async (api, { asked, clauseOf }) => {
       const { events } = api.world.offer;
-      const filter = asked(plainCountries.filter((country) => events.some((card) => isIn(country)(card))));
+      const placed = plainCountries.filter((country) => events.some((card) => isIn(country)(card)));
+      const all = [...new Set(events.flatMap((card) => countryOf(at(card, '/geo/country')) ?? []))];
+      const filter = asked(placed, all);
       if (filter === undefined) return;
       await expectSelected(api, { ...filter, ...(clauseOf === undefined ? {} : { clauseOf }) });
     },

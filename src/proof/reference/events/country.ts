@@ -53,6 +53,10 @@ export const countryFaults = {
     clauses: ['events.country.english-name'],
     summary: 'Refuses English names',
   },
+  'country.name-within-names': {
+    clauses: ['events.country.nothing-else', 'events.country.english-name'],
+    summary: 'Reads the name of a country as a part of names, so that Mali is Somalia as well',
+  },
   'country.case-sensitive': {
     clauses: ['events.country.case-insensitive'],
     summary: 'Refuses codes and names in another letter case',
@@ -255,6 +259,8 @@ function countriesIn(
     const narrow = name === 'source_actor_country' && planted('country.source-iso-3-only');
     const isOther = planted('country.list-of-one-length') && item.length !== items[0]?.length;
     if (isOther && country !== undefined && item.length <= 3) return [];
+    if (country !== undefined && item === country.name && planted('country.name-within-names'))
+      return countries.filter((each) => each.name.toLowerCase().includes(item.toLowerCase()));
     if (country !== undefined && !(narrow && item.length !== 3)) return [country];
     if (name === 'source_actor_country' && planted('country.region-expands-on-actors')) {
       const members = countries.filter(({ region, continent }) => region === item || continent === item);

@@ -65,6 +65,12 @@ const shown: readonly (readonly [Id, string, (reply: Shown) => unknown, unknown]
     true,
   ],
   [
+    'errors.accepted-params-grouped',
+    misspelt,
+    ({ body }) => body.details.accepted_params.time.includes('date_start'),
+    true,
+  ],
+  [
     'errors.accepted-params-with-retired',
     misspelt,
     ({ body }) => body.details.accepted_params.includes('as_of'),

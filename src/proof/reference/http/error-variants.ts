@@ -220,6 +220,19 @@ export const errorVariants = {
         : body,
     ),
   },
+  'errors.accepted-params-grouped': {
+    summary: 'Tells accepted parameters by subject, one of which is called like a parameter',
+    allowedBy: ['error.details.forms'],
+    front: reshapingErrors(({ body }) =>
+      body.code === 'UNKNOWN_PARAM'
+        ? put('details.accepted_params', (names: unknown) => {
+            const all = [names ?? []].flat();
+            const ofTime = all.filter((name) => /date|days|observed|recorded/.test(String(name)));
+            return { time: ofTime, entity: all.filter((name) => !ofTime.includes(name)) };
+          })(body)
+        : body,
+    ),
+  },
   'errors.accepted-params-with-retired': {
     summary: 'Lists retired and refused names among the accepted parameters of the Events list',
     allowedBy: ['contract-and-descriptors'],
