@@ -209,6 +209,12 @@ export const spineEntities = ({ world }: Api, most = mostTries): readonly Referr
 export const detailOf = (api: Api, handle: string): Promise<Exchange> =>
   api.get('getEntity', {}, { path: { entity_id: handle } });
 
+/** Whether a page URL does not pass in a path, or names nothing there (ruling page-url-in-path). */
+export const isRefusedInPath = ({ status }: Exchange): boolean => status === 400 || status === 404;
+
+/** Whether a name has a slash, which gateways may refuse in a path like that of a page URL. */
+export const hasSlash = (name: string): boolean => /[/\\]/.test(name);
+
 /** What Entity detail tells of an entity that a row refers to. */
 interface Described {
   /** The id that was asked for; that of the card is another where the two were merged. */

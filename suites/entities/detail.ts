@@ -11,7 +11,6 @@ import {
   expectThat,
   forAll,
   isArray,
-  isGatewayRefusal,
   type JsonObject,
   once,
   precondition,
@@ -21,7 +20,9 @@ import {
   cardIn,
   describedEntities,
   detailOf,
+  hasSlash,
   idOf,
+  isRefusedInPath,
   linkedEntity,
   listedCards,
   mayBeOne,
@@ -109,7 +110,7 @@ export const detailName = defineCheck({
       for await (const { card, name, referredAs } of describedEntities(api, await entities(api))) {
         let led = 0;
         for (const handle of new Set([name, referredAs])) {
-          if (handle === undefined) continue;
+          if (handle === undefined || hasSlash(handle)) continue;
           const reply = await detailOf(api, handle);
           if (reply.status === 400) {
             expectRefusal(reply, { codes: ['INVALID_ENTITY_ID'] });
@@ -176,13 +177,13 @@ export const detailPageLink = defineCheck({
   title: 'Entity detail of an encyclopedia_url returns the card with that link, or does not find it',
   clauses: ['entities.handle.encyclopedia-url.path', 'entity-card.one-card'],
   operations: ['getEntity'],
-  rulings: ['accepted-handles'],
+  rulings: ['accepted-handles', 'page-url-in-path'],
   property: once(
     async (api) => {
       const { card, page } = await linkedEntity(api);
       const reply = await detailOf(api, page);
-      if (reply.status === 404 || isGatewayRefusal(reply))
-        api.deviates('accepted-handles', 'an encyclopedia_url is not found in the path of Entity detail');
+      if (isRefusedInPath(reply))
+        api.deviates('page-url-in-path', 'an encyclopedia_url is not found in the path of Entity detail');
       else {
         expectOk(reply);
         const found = cardIn(reply);

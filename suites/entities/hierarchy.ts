@@ -8,14 +8,21 @@ import {
   expectRefusal,
   expectStatus,
   expectThat,
-  isGatewayRefusal,
   once,
   precondition,
   seenOf,
   type World,
 } from '../../src/kit/index.js';
 import { entityIdsOf } from '../asking/aicompute.js';
-import { describedEntities, handleIn, mostTries, pageIn, spineEntities } from '../asking/entities.js';
+import {
+  describedEntities,
+  handleIn,
+  hasSlash,
+  isRefusedInPath,
+  mostTries,
+  pageIn,
+  spineEntities,
+} from '../asking/entities.js';
 import { isSpineId } from '../asking/entity-refs.js';
 import { hierarchyOf } from '../asking/hierarchy.js';
 import { someLegalEntities, someLeis } from '../asking/search.js';
@@ -102,7 +109,8 @@ export const hierarchyByName = defineCheck({
     async (api) => {
       const seen: string[] = [];
       for await (const { id, name } of describedEntities(api)) {
-        if (name === undefined || (await hierarchyOf(api, id)).status !== 200) continue;
+        if (name === undefined || hasSlash(name)) continue;
+        if ((await hierarchyOf(api, id)).status !== 200) continue;
         const reply = await hierarchyOf(api, name);
         if (reply.status === 400) {
           expectRefusal(reply, { codes: ['INVALID_ENTITY_ID'] });
@@ -128,7 +136,7 @@ export const hierarchyByPageLink = defineCheck({
   title: 'An encyclopedia_url in the path of the hierarchy resolves, or is not found',
   clauses: ['entities.handle.encyclopedia-url.path'],
   operations: ['getHierarchy'],
-  rulings: ['accepted-handles'],
+  rulings: ['accepted-handles', 'page-url-in-path'],
   needs: ['key.full', 'entitlement.can_use_exposure'],
   property: once(
     async (api) => {
@@ -136,8 +144,8 @@ export const hierarchyByPageLink = defineCheck({
         const page = pageIn(card);
         if (page === undefined || (await hierarchyOf(api, id)).status !== 200) continue;
         const reply = await hierarchyOf(api, page);
-        if (reply.status === 404 || isGatewayRefusal(reply))
-          api.deviates('accepted-handles', 'an encyclopedia_url is not found in the path of the hierarchy');
+        if (isRefusedInPath(reply))
+          api.deviates('page-url-in-path', 'an encyclopedia_url is not found in the path of the hierarchy');
         else expectOk(reply);
         api.witness('links in a path');
         return;

@@ -124,6 +124,14 @@ export const oddInputVariants = {
     allowedBy: ['odd-strings', 'service.spelling.control-characters'],
     front: reading((name, value) => [name, value.replace(control, '')]),
   },
+  'odd-input.page-url-refused': {
+    summary: 'Refuses the URL of a page in the path of an entity with 400, in the error envelope',
+    allowedBy: ['page-url-in-path'],
+    front: (serve) => (request) =>
+      /\/entities\/https?%3a/i.test(request.url)
+        ? Promise.resolve(refusal(400, 'INVALID_PARAM', 'A URL is no id.'))
+        : serve(request),
+  },
   'odd-input.brackets-read': {
     summary: 'Reads a name with brackets as the name before them',
     allowedBy: ['odd-strings', 'service.spelling.repeated'],

@@ -35,10 +35,6 @@ export const hierarchySubjectFaults = {
     clauses: ['entities.handle.name.hierarchy'],
     summary: 'Answers the name of an entity with INVALID_PARAM',
   },
-  'hierarchy.entity.page-url-refused': {
-    clauses: ['entities.handle.encyclopedia-url.path'],
-    summary: 'Answers an encyclopedia URL with INVALID_PARAM',
-  },
   'hierarchy.entity.page-url-crash': {
     clauses: ['entities.handle.encyclopedia-url.path'],
     admits: ['error.server-errors'],
@@ -99,10 +95,8 @@ function byLei(
 }
 
 function refuseKind(kind: HandleKind, text: string, planted: Planted): void {
-  const bent =
-    (kind === 'page' && planted('hierarchy.entity.page-url-refused')) ||
-    (kind === 'name' && planted('hierarchy.entity.name-wrong-code'));
-  if (bent) throw new Refusal('INVALID_PARAM', `${quoted(text)} is no id.`);
+  if (kind === 'name' && planted('hierarchy.entity.name-wrong-code'))
+    throw new Refusal('INVALID_PARAM', `${quoted(text)} is no id.`);
   if (kind === 'page' && planted('hierarchy.entity.page-url-crash'))
     throw new Refusal('INTERNAL_ERROR', 'No id.');
   if (kind === 'name' && planted('hierarchy.entity.name-not-found'))
