@@ -62,10 +62,6 @@ export const handleFaults = {
     clauses: ['entities.handle.name.detail'],
     summary: 'Answers the name of an Entity with the card of the next one',
   },
-  'entities.detail.encyclopedia-url-refused': {
-    clauses: ['entities.handle.encyclopedia-url.path'],
-    summary: 'Answers an encyclopedia URL in the path with 400',
-  },
   'entities.detail.encyclopedia-url-other-card': {
     clauses: ['entities.handle.encyclopedia-url.path'],
     summary: 'Answers every encyclopedia URL in the path with the same card',
@@ -122,10 +118,8 @@ function refuseKind(handle: string, kind: HandleKind, place: HandlePlace, plante
   }
   if (place === 'detail') {
     if (kind === 'page' && planted('entities.detail.encyclopedia-url-crashes')) throw new TypeError('no id');
-    const refused =
-      (kind === 'page' && planted('entities.detail.encyclopedia-url-refused')) ||
-      (kind === 'name' && planted('entities.detail.name-wrong-code'));
-    if (refused) throw new Refusal(kind === 'page' ? 'INVALID_ENTITY_ID' : 'INVALID_PARAM', says);
+    if (kind === 'name' && planted('entities.detail.name-wrong-code'))
+      throw new Refusal('INVALID_PARAM', says);
   }
 }
 
