@@ -14,6 +14,7 @@ import { isSpineId } from './entity-refs.js';
 import {
   ancestorsOf,
   childrenOf,
+  childrenShown,
   coverageMember,
   furtherHierarchies,
   hierarchiesInTurn,
@@ -90,6 +91,8 @@ interface Family extends Child {
   readonly children: readonly string[];
   /** Whether these are all the children that there are. */
   readonly isComplete: boolean;
+  /** Whether their list, if there is one, has a name that is known. */
+  readonly isRecognised: boolean;
 }
 
 export async function familyOf(api: Api, child: Child): Promise<Family> {
@@ -97,7 +100,7 @@ export async function familyOf(api: Api, child: Child): Promise<Family> {
   const children = childrenOf(reply);
   const count = hierarchyMember(reply, 'child_count');
   const isComplete = children.length < max && !(typeof count === 'number' && count > children.length);
-  return { ...child, children, isComplete };
+  return { ...child, children, isComplete, isRecognised: childrenShown(reply) !== undefined };
 }
 
 /** Where to look for families: among the entities seen, and if these do not do, among others further away. */
@@ -206,14 +209,15 @@ export const filesNone = ({ reply }: Pick<ServedHierarchy, 'reply'>): boolean =>
 /** LEIs that stand as children of direct parents in relationship records. */
 export async function childrenOnFile(api: Api): Promise<readonly string[]> {
   const { rows = [] } = (await findRelated(api)) ?? {};
-  return [...new Set(rows.filter(isToDirectParent).flatMap((row) => endsOf(row)?.child ?? []))];
+  const direct = rows.filter((row) => isToDirectParent(row, api.world.today));
+  return [...new Set(direct.flatMap((row) => endsOf(row)?.child ?? []))];
 }
 
 /** No relationship on file has the LEI as the child of a direct parent. */
 export async function expectNoParentOnFile(api: Api, lei: string): Promise<void> {
   const reply = await api.get('listRegistryRelationships', { lei });
   const rows = recordsIn(reply);
-  const above = rows.find((row) => isToDirectParent(row) && endsOf(row)?.child === lei);
+  const above = rows.find((row) => isToDirectParent(row, api.world.today) && endsOf(row)?.child === lei);
   expectThat(above === undefined, '/data', `no relationship in which ${lei} is the child`, above);
   // Records whose ends are not told by their names decide nothing.
   const isTold = rows.every((row) => endsOf(row) !== undefined);

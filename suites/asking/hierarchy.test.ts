@@ -3,6 +3,7 @@ import { exchangeOf } from '../../src/kit/sample.test-data.js';
 import {
   ancestorsOf,
   childrenOf,
+  childrenShown,
   hierarchyMember,
   ownLeisIn,
   parentOf,
@@ -57,6 +58,25 @@ describe.each([
     expect(hierarchyMember(reply, 'child_count')).toBe(1);
     expect(relativesIn(reply).toSorted()).toEqual([parent, above, child, sibling].toSorted());
   });
+});
+
+it.each(['child_leis', 'down', 'descendants', 'daughters'])('reads a list of children from %s', (name) => {
+  const reply = exchangeOf({ hierarchy: { direct_parent: null, [name]: [child], child_count: 1 } });
+  expect(childrenOf(reply)).toEqual([child]);
+});
+
+it.each([
+  ['no list', {}, 0],
+  ['a list of another name', { beneath: [{ lei: child }] }, undefined],
+  ['a list of siblings', { siblings: [{ lei: sibling }] }, 0],
+] as const)('counts the children of %s', (_which, lists, length) => {
+  expect(childrenShown(exchangeOf({ hierarchy: { direct_parent: null, ...lists } }))).toBe(length);
+});
+
+it('leaves out the handle that a hierarchy repeats', () => {
+  const reply = exchangeOf({ data: { entity_id: child, hierarchy: { parents: [{ entity_id: 'e_1' }] } } });
+  expect(relativesIn(reply)).toEqual([child]);
+  expect(relativesIn(reply, [child])).toEqual(['e_1']);
 });
 
 it('tells null from nothing', () => {

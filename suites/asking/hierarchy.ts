@@ -69,8 +69,10 @@ export function handleOf(node: Json | undefined): string | undefined {
 }
 
 const listNames = {
-  parents: /^(?!.*ultimate).*(?:parents|ancestors?|chain|lineage)$/i,
-  children: /child(?:ren|_?(?:list|nodes|entities))|subsidiaries/i,
+  parents:
+    /^(?!.*ultimate).*(?:parents|parent_?(?:list|nodes|entities|leis|ids)|ancestors?|chain|lineage)$|^(?:up|upwards?|above)$/i,
+  children:
+    /child(?:ren|_?(?:list|nodes|entities|leis|ids))|subsidiaries|daughters|descend[ae]nts|^(?:down|downwards?|below)$/i,
   siblings: /sibling/i,
 } as const;
 type Kin = keyof typeof listNames;
@@ -85,6 +87,21 @@ export function listOf(reply: Exchange, kin: Kin): readonly Json[] | undefined {
     if (inner !== undefined) return inner;
   }
   return undefined;
+}
+
+/** Whether a list of entities has a name that fits no kin, so that it may be the list of any. */
+export const hasUnknownList = (reply: Exchange): boolean =>
+  [...membersOf(reply)].some(
+    ([name, value]) =>
+      isArray(value) &&
+      handlesOf(value).length > 0 &&
+      !Object.values(listNames).some((kin) => kin.test(name)),
+  );
+
+/** The length of the list of children; undefined where it may have a name that is not known. */
+export function childrenShown(reply: Exchange): number | undefined {
+  const list = listOf(reply, 'children');
+  return list === undefined && hasUnknownList(reply) ? undefined : (list?.length ?? 0);
 }
 
 export const handlesOf = (nodes: readonly Json[]): readonly string[] => [
@@ -123,14 +140,19 @@ export function ancestorsOf(reply: Exchange): readonly string[] {
   ];
 }
 
-/** Every entity that a hierarchy mentions, by its LEI, or by its id where it mentions no LEI. */
-export function relativesIn(reply: Exchange): readonly string[] {
+/**
+ * Every entity that a hierarchy mentions, by its LEI, or by its id where it mentions no LEI.
+ * @param own handles of the entity asked for, which a reply may repeat
+ */
+export function relativesIn(reply: Exchange, own: readonly string[] = []): readonly string[] {
   const places = [...membersOf(reply)].flatMap(([name, value]) =>
     placesIn(value).map(({ path, text }) => ({ path: `${name}${path}`.toLowerCase(), text })),
   );
-  const own = places.filter(({ path }) => !keeper.test(path)).map(({ text }) => text);
-  const leis = own.filter(isLei);
-  return [...new Set(leis.length > 0 ? leis : own.filter(isSpineId))];
+  const told = places
+    .filter(({ path, text }) => !keeper.test(path) && !own.includes(text))
+    .map(({ text }) => text);
+  const leis = told.filter(isLei);
+  return [...new Set(leis.length > 0 ? leis : told.filter(isSpineId))];
 }
 
 /** Whether a value tells an entity, rather than null or nothing at all. */

@@ -35,6 +35,8 @@ it('lists texts from the root on', () => {
 
 const [child, parent] = ['5493001KJTIIGC8Y1R12', 'HWUPKR0MPOU8FGXBT394'] as const;
 
+const today = '2026-11-27';
+
 describe('a relationship', () => {
   it.each([
     { start_node: child, end_node: parent, managing_lou: child },
@@ -49,8 +51,21 @@ describe('a relationship', () => {
   });
 
   it('is one to a direct parent unless its texts say otherwise', () => {
-    expect(isToDirectParent({ type: 'IS_DIRECTLY_CONSOLIDATED_BY', name: 'Acme Fund AG' })).toBe(true);
-    expect(isToDirectParent({ type: 'IS_ULTIMATELY_CONSOLIDATED_BY' })).toBe(false);
-    expect(isToDirectParent({ type: 'IS_DIRECTLY_CONSOLIDATED_BY', status: 'INACTIVE' })).toBe(false);
+    const type = 'IS_DIRECTLY_CONSOLIDATED_BY';
+    expect(isToDirectParent({ type, name: 'Acme Fund AG' }, today)).toBe(true);
+    expect(isToDirectParent({ type: 'IS_ULTIMATELY_CONSOLIDATED_BY' }, today)).toBe(false);
+    expect(isToDirectParent({ type, status: 'INACTIVE' }, today)).toBe(false);
+  });
+
+  it.each([
+    [{ status: 'EXPIRED' }, false],
+    [{ active: false }, false],
+    [{ period_end: '2020-12-31' }, false],
+    [{ validTo: '2026-03-01T00:00:00Z' }, false],
+    [{ period_end: '9999-12-31' }, true],
+    [{ active: true, period_start: '2020-12-31' }, true],
+    [{ periods: [{ type: 'ACCOUNTING_PERIOD', end: '2020-12-31' }] }, true],
+  ])('is one to a direct parent while it is in force: %j', (row, isInForce) => {
+    expect(isToDirectParent({ type: 'IS_DIRECTLY_CONSOLIDATED_BY', ...row }, today)).toBe(isInForce);
   });
 });

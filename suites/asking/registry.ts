@@ -17,7 +17,7 @@ import {
   strings,
   type World,
 } from '../../src/kit/index.js';
-import { leavesWhere, memoized } from './texts.js';
+import { leavesIn, leavesWhere, memberOf, memoized } from './texts.js';
 
 /** What may stand in the place of an LEI that an entity does not have. */
 export const noLei = /^(?:-*|n\/?a|none|null|unknown)$/i;
@@ -171,11 +171,27 @@ export function endsOf(row: JsonObject): Ends | undefined {
   return undefined;
 }
 
-const otherKinds = /ultimate|fund|branch|feeder|inactive|lapsed|retired|annulled|duplicate/i;
+const otherKinds =
+  /ultimate|fund|branch|feeder|inactive|lapsed|retired|annulled|duplicate|expired|(?<![a-z])ended|histor|terminated|former/i;
 
-/** Whether a relationship is one to a direct parent, in force, as far as its texts tell. */
-export const isToDirectParent = (row: JsonObject): boolean =>
-  !placesIn(row).some(({ path, text }) => !/name/.test(path) && otherKinds.test(text));
+/** Whether a relationship is one to a direct parent, in force, as far as its members tell. */
+export const isToDirectParent = (row: JsonObject, today: string): boolean =>
+  !placesIn(row).some(({ path, text }) => !/name/.test(path) && otherKinds.test(text)) && !isOver(row, today);
+
+/** Periods of accounts and of filings end while the relationship goes on. */
+const otherPeriods = /account|filing|document/i;
+
+/** Whether a relationship is told to be no longer in force, or to have ended before today. */
+function isOver(row: JsonObject, today: string): boolean {
+  const leaves = leavesIn(row);
+  const isOfAccounts = leaves.some(({ path, value }) => otherPeriods.test(`${path} ${value}`));
+  return leaves.some(({ path, value }) => {
+    if (value === false) return /^(?:is_?)?(?:active|current|in_?force)$/.test(memberOf(path));
+    const isEnd = /end|until|(?:^|_)to$|validto|expir/.test(memberOf(path));
+    const [date] = /^\d{4}-\d\d-\d\d/.exec(String(value)) ?? [];
+    return isEnd && !isOfAccounts && date !== undefined && date < today;
+  });
+}
 
 /** The text by which a relationship is recognised in another list. */
 export const pairOf = (row: JsonObject): string => leisOf(row).toSorted().join(' ');

@@ -90,7 +90,8 @@ export const mutual = defineCheck({
       const areTold = known.some(({ reply }) => childrenOf(reply).length > 0);
       let decided = 0;
       for (const child of known) {
-        const { id, parent, children, isComplete } = await familyOf(api, child);
+        const { id, parent, children, isComplete, isRecognised } = await familyOf(api, child);
+        if (!isRecognised) continue;
         expectThat(
           children.length > 0,
           '/data/hierarchy',

@@ -50,11 +50,13 @@ async function knownForms(api: Api): Promise<Forms | undefined> {
   return undefined;
 }
 
-const relativesOf = (reply: Exchange): string => relativesIn(reply).toSorted().join(' ');
+/** The others that a hierarchy mentions; it may repeat the handle by which the entity was asked for. */
+const relativesOf = (reply: Exchange, { lei, id }: Forms): string =>
+  relativesIn(reply, [lei, id]).toSorted().join(' ');
 
 /** What is compared of a hierarchy. */
-const hierarchyTold = (reply: Exchange): string =>
-  [parentOf(reply), hierarchyMember(reply, 'child_count'), relativesOf(reply)].join('\n');
+const hierarchyTold = (reply: Exchange, known: Forms): string =>
+  [parentOf(reply), hierarchyMember(reply, 'child_count'), relativesOf(reply, known)].join('\n');
 
 /** Whether the detail of an entity tells more than one LEI, each of which may have relatives of its own. */
 async function hasSeveralLeis(api: Api, entity_id: string): Promise<boolean> {
@@ -91,7 +93,7 @@ export const forms = defineCheck({
           'hierarchy.coverage.lei-present.held',
         );
       }
-      const told = [byLei, byId].map(hierarchyTold);
+      const told = [byLei, byId].map((reply) => hierarchyTold(reply, known));
       if (told[0] !== told[1] && (await hasSeveralLeis(api, known.id)))
         return api.observe(known.id, 'has several LEIs, and a hierarchy by each of them');
       const [parent, count] = [parentOf(byLei), hierarchyMember(byLei, 'child_count')];
@@ -102,7 +104,7 @@ export const forms = defineCheck({
         `${count} children`,
         hierarchyMember(byId, 'child_count'),
       );
-      const [expected, seen] = [byLei, byId].map(relativesOf);
+      const [expected, seen] = [byLei, byId].map((reply) => relativesOf(reply, known));
       expectThat(seen === expected, '/data/hierarchy', `${expected}`, seen);
       api.witness('entities by two forms of their handle');
     },

@@ -11,12 +11,12 @@ import {
   type JsonObject,
   once,
 } from '../../src/kit/index.js';
-import { mayBeOne } from '../asking/entities.js';
+import { isSameName, mayBeOne } from '../asking/entities.js';
 import { handleOf, hierarchyOf, nodesOf, ofEntity, servedHierarchies } from '../asking/hierarchy.js';
 import { anyFamily } from '../asking/hierarchy-relatives.js';
 import { leiOf, noLei, recordsIn } from '../asking/registry.js';
 import { conflictOf, isSame } from '../asking/same-record.js';
-import { leavesIn, memberOf } from '../asking/texts.js';
+import { type Leaf, leavesIn, memberOf } from '../asking/texts.js';
 
 type Node = readonly [lei: string, node: JsonObject];
 
@@ -99,17 +99,19 @@ export const relativesOnRecord = defineCheck({
       const reply = await api.get('listRegistryEntities', { lei: leis.join() });
       const records = new Map(recordsIn(reply).map((record) => [leiOf(record), record]));
       if (records.size === 0) await expectNotHeld(api, leis[0] ?? '');
+      const named = new Map<string, Named>();
       for (const [lei, node] of nodes) {
         const record = records.get(lei);
         if (record === undefined) continue;
         for (const { path, value } of leavesIn(node)) {
           if (!ofEntity.test(path) || /categor|entity_?id$/.test(path) || path.lastIndexOf('/') > 0) continue;
           const shown = valuesOf(record, memberOf(path));
-          // An entity has names: that of the news may be another than that of the register.
-          const isNamed = (each: unknown) =>
-            /name/.test(memberOf(path)) && mayBeOne(String(each), String(value));
-          const isOne =
-            shown.length === 0 || shown.some((each) => isSame(value, each, path) || isNamed(each));
+          if (shown.length > 0 && /name/.test(memberOf(path))) {
+            const isOne = shown.some((each) => mayBeOne(String(each), String(value)));
+            named.set(`${lei} ${path}`, { value, shown, isOne });
+            continue;
+          }
+          const isOne = shown.length === 0 || shown.some((each) => isSame(value, each, path));
           expectThat(
             isOne,
             `/data/hierarchy${path}`,
@@ -119,10 +121,36 @@ export const relativesOnRecord = defineCheck({
         }
         api.witness('relatives on record');
       }
+      expectOwnNames([...named.values()]);
     },
     { requests: 1 },
   ),
 });
+
+/** A name of a relative, and what its record has in the same member. */
+interface Named {
+  readonly value: Leaf['value'];
+  readonly shown: readonly Leaf['value'][];
+  readonly isOne: boolean;
+}
+
+/**
+ * The names of relatives are those of their records. An entity has names: that of the news may share no word with that of
+ * the register, but not most of them, nor is one the name of another relative more than once.
+ */
+function expectOwnNames(named: readonly Named[]): void {
+  const strange = named.filter(({ isOne }) => !isOne);
+  const isOfAnother = ({ value }: Named) =>
+    named.some(({ shown }) => shown.some((each) => isSameName(String(each), String(value))));
+  const [example] = strange;
+  const isApart = strange.length < several || strange.length * 2 <= named.length;
+  const isOwn = isApart && strange.filter(isOfAnother).length < several;
+  const expected = `${example?.shown.join(' or ')}, as its record has it`;
+  expectThat(isOwn, '/data/hierarchy', expected, example?.value);
+}
+
+/** A single relative may have a name by which nobody else calls it. */
+const several = 2;
 
 /** Members of a record that are about others than the entity as it stands. */
 const aside = /relation|parent|other|previous|successor|exception|agent/;

@@ -70,8 +70,8 @@ export const relationshipDirection = defineCheck({
   property: once(
     async (api) => {
       const { id, parent } = await childOnRecord(api);
-      const rows = recordsIn(await api.get('listRegistryRelationships', { lei: id })).filter(
-        isToDirectParent,
+      const rows = recordsIn(await api.get('listRegistryRelationships', { lei: id })).filter((row) =>
+        isToDirectParent(row, api.world.today),
       );
       const ends = rows.flatMap((row) => endsOf(row) ?? []);
       const found = ends.filter((each) => [id, parent].every((lei) => Object.values(each).includes(lei)));

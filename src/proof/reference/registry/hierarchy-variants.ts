@@ -32,6 +32,14 @@ const filled =
 const leiOf = (relative: unknown): unknown => (isObject(relative) ? relative.lei : relative);
 const leisOf = (list: unknown): unknown => (Array.isArray(list) ? list.map(leiOf) : list);
 
+/** A relative by initials that its legal name does not have as a word, some of them; everywhere the same ones. */
+const bynamed = (relative: unknown): unknown => {
+  if (Array.isArray(relative)) return relative.map(bynamed);
+  return isObject(relative) && String(relative.lei).charCodeAt(9) % 3 === 0
+    ? { ...relative, legal_name: 'ZQX' }
+    : relative;
+};
+
 const recoded = (code: string, when: (body: Json, url: URL) => boolean, details: Json = {}): Middleware =>
   rewriting(path, (told, url) =>
     told.status === 400 && when(told.body, url)
@@ -98,6 +106,24 @@ export const hierarchyVariants = {
       legal_name: 'name',
       depth: 'level',
     }),
+  },
+  'hierarchy.lists.by-direction': {
+    summary: 'Calls parents up and children down, and repeats the handle that was sent',
+    allowedBy: ['hierarchy.fields'],
+    front: fronts(
+      renaming(path, ['Hierarchy'], { parents: 'up', children: 'down' }),
+      showing(path, (body, url) =>
+        put('data.entity_id', decodeURIComponent(url.pathname.split('/').at(-2) ?? ''))(body),
+      ),
+      openSchemas('Hierarchy'),
+    ),
+  },
+  'hierarchy.relatives.bynamed': {
+    summary: 'Calls some entities by initials that their legal names do not have as a word',
+    allowedBy: ['hierarchy.fields'],
+    front: inHierarchy((hierarchy) =>
+      Object.fromEntries(Object.entries(hierarchy).map(([name, value]) => [name, bynamed(value)])),
+    ),
   },
   'hierarchy.lists.of-leis': {
     summary: 'Has LEIs in place of relatives in a hierarchy',

@@ -349,6 +349,17 @@ const shown: Readonly<Record<keyof typeof tables, readonly [path: string, expect
     'CHILD/hierarchy',
     () => hierarchy({ ancestors: [{ level: 1, name: expect.any(String) }] }),
   ],
+  'hierarchy.lists.by-direction': [
+    'CHILD/hierarchy',
+    () => ({
+      status: 200,
+      body: { data: { entity_id: child, hierarchy: { up: [{ lei: expect.any(String) }] } } },
+    }),
+  ],
+  'hierarchy.relatives.bynamed': [
+    'PARENT/hierarchy',
+    () => hierarchy({ children: expect.arrayContaining([expect.objectContaining({ legal_name: 'ZQX' })]) }),
+  ],
   'hierarchy.lists.of-leis': [
     'CHILD/hierarchy',
     () => hierarchy({ direct_parent: expect.any(String), parents: [expect.any(String)] }),
