@@ -24,7 +24,7 @@ import {
   textsAt,
 } from '../asking/aicompute.js';
 import { listOf } from '../asking/replies.js';
-import { byFrequency } from '../asking/texts.js';
+import { byFrequency, isCased } from '../asking/texts.js';
 
 const list = 'listChipSales';
 const date = /^\d{4}-\d\d/;
@@ -52,11 +52,25 @@ const mostTried = 4;
 
 /** The first of some designers that is served with rows, or the first of all where none is. */
 async function firstAccepted(api: Api, designers: readonly string[]): Promise<string | undefined> {
-  for (const chip_manufacturer of designers.slice(0, mostTried)) {
+  const tried = designers.slice(0, mostTried);
+  for (const chip_manufacturer of tried) {
     const reply = await api.get(list, { limit: mostRows(list), chip_manufacturer });
     if (reply.status === 200 && (listOf(reply.json) ?? []).length > 0) return chip_manufacturer;
   }
+  const accepted = (await acceptedNames(api))?.map((each) => each.toLowerCase());
+  const isAnother = accepted !== undefined && !tried.some((each) => accepted.includes(each.toLowerCase()));
+  precondition(
+    tried.length === 0 || !isAnother,
+    'rows show no designer by a name that is accepted',
+    'no-data',
+  );
   return designers[0];
+}
+
+/** The names that a refusal of another one tells; undefined where it tells none. */
+async function acceptedNames(api: Api): Promise<readonly string[] | undefined> {
+  const accepted = detail(await api.get(list, { chip_manufacturer: 'zzqxvk' }), 'accepted_values');
+  return isArray(accepted) ? accepted.filter((each) => typeof each === 'string') : undefined;
 }
 
 const designerAt = (row: JsonObject, path: string): string | undefined => textsAt(row, [path]).find(isText);
@@ -119,10 +133,6 @@ export const chipSalesDesigner = defineCheck({
   ),
 });
 
-/** Whether a text has the same letters in upper case as by way of lower case. */
-const isCased = (text: string): boolean =>
-  text.toUpperCase().length === text.length && text.toLowerCase().toUpperCase() === text.toUpperCase();
-
 const { designers: six } = limits.aicompute;
 /** Rows may show designers besides the six. */
 const mostNames = 8;
@@ -140,10 +150,21 @@ async function namesOf(api: Api): Promise<Names> {
   const shown = path === undefined ? [] : sales.flatMap((row) => designerAt(row, path) ?? []);
   const names = [...new Set(shown)];
   if (names.length >= six) return { names, areAll: false };
-  const accepted = detail(await api.get(list, { chip_manufacturer: 'zzqxvk' }), 'accepted_values');
+  const accepted = await acceptedNames(api);
   const page = await firstPageOf(api, list);
-  expectHeld(isArray(accepted), `the chip sales show fewer than ${six} designers`, page);
-  return { names: accepted.filter((each) => typeof each === 'string'), areAll: true };
+  expectHeld(accepted !== undefined, `the chip sales show fewer than ${six} designers`, page);
+  return { names: accepted, areAll: true };
+}
+
+/** The first six of some names that the filter takes. */
+async function takenOf(api: Api, names: readonly string[]): Promise<readonly string[]> {
+  const taken: string[] = [];
+  for (const name of names) {
+    if (taken.length === six) break;
+    const reply = await api.get(list, { limit: limits.aicompute.rows.default, chip_manufacturer: name });
+    if (reply.status === 200) taken.push(name);
+  }
+  return taken;
 }
 
 export const chipSalesSixDesigners = defineCheck({
@@ -157,12 +178,9 @@ export const chipSalesSixDesigners = defineCheck({
       const { names, areAll } = await namesOf(api);
       if (areAll) expectThat(names.length === six, '/details/accepted_values', `${six} names`, names);
       precondition(names.length <= mostNames, `rows show more than ${mostNames} designers`, 'no-data');
-      const taken = [];
-      for (const name of names) {
-        if (taken.length === six) break;
-        const reply = await api.get(list, { limit: limits.aicompute.rows.default, chip_manufacturer: name });
-        if (reply.status === 200) taken.push(name);
-      }
+      const shown = await takenOf(api, names);
+      // Rows may show a designer by another name than the one that is accepted.
+      const taken = shown.length === six ? shown : await takenOf(api, (await acceptedNames(api)) ?? names);
       expectThat(taken.length === six, 'status', `${six} of the designers ${brief(names)} served`, taken);
       api.witness('designers taken by name', taken.length);
       // An unknown name may find nothing instead of being refused.

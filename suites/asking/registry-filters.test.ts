@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { World } from '../../src/kit/index.js';
-import { namedRecords } from './registry-filters.js';
+import { jurisdictionOf, namedRecords } from './registry-filters.js';
 
 const worldOf = (...names: readonly string[]): World =>
   // Only the registry's records are read.
@@ -19,9 +19,30 @@ it('cuts the beginning of a name inside a word and the inside after the first wo
   ]);
 });
 
-it.each(['Stichting Pension Fund NV', 'AB Granite Maritime SE', 'Granite AG', 'Granite, Maritime Trust AG'])(
-  'leaves out %s',
-  (name) => {
-    expect(namedRecords(worldOf(name))).toEqual([]);
-  },
-);
+it.each([
+  ['XEROX CORPORATION RETIREMENT PLAN TRUST', 'XEROX CORPORATION RETIREME'],
+  ['Acme Beschränkter Haftung Maritime SE', 'Acme Beschränkter Haftung Mariti'],
+])('cuts the beginning of %s within no legal form', (name, beginning) => {
+  expect(namedRecords(worldOf(name))).toMatchObject([{ beginning }]);
+});
+
+it.each([
+  'Stichting Pension Fund NV',
+  'SELARL Pharmacie Centrale SE',
+  'AB Granite Maritime SE',
+  'Granite AG',
+  'Granite, Maritime Trust AG',
+  'Sears Limited Partnership Fund Series',
+  'Kroger  Retirement Plan',
+  'Großkraftwerk Mannheim AG',
+])('leaves out %s', (name) => {
+  expect(namedRecords(worldOf(name))).toEqual([]);
+});
+
+it.each([
+  [{ jurisdiction: { name: 'United Kingdom', code: 'GB' } }, 'GB'],
+  [{ jurisdiction: 'US-DE' }, 'US-DE'],
+  [{ jurisdiction: 'United Kingdom' }, undefined],
+])('reads the code of a jurisdiction: %j', (record, code) => {
+  expect(jurisdictionOf(record)?.text).toBe(code);
+});

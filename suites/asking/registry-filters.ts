@@ -1,5 +1,6 @@
 import { type Api, detail, isArray, type JsonObject, type World } from '../../src/kit/index.js';
 import { legalNameOf, type Place, placesIn, recordsIn, recordsOf, type registryEnums } from './registry.js';
+import { folded, isCased } from './texts.js';
 
 /** Values of an enum are learnt from a refusal; more than these are not worth their cost. */
 export const mostEnumValues = 4;
@@ -54,9 +55,11 @@ export async function learnEnum(
   return { accepted, known, found, shownIn: reader(records, field, known) };
 }
 
-/** Where a record shows its jurisdiction. */
+/** Where a record shows the code of its jurisdiction, of a country or of a subdivision; its name may stand beside it. */
 export const jurisdictionOf = (record: unknown): Place | undefined =>
-  placesIn(record).find(({ path }) => /jurisdiction/.test(path));
+  placesIn(record).find(
+    ({ path, text }) => /jurisdiction/.test(path) && /^[A-Z]{2}(?:-[A-Z0-9]{1,3})?$/.test(text),
+  );
 
 /** A record with what the name filter must and must not find it by. */
 interface NamedRecord {
@@ -71,9 +74,21 @@ interface NamedRecord {
 
 /** First words that normalization of a legal name may drop. */
 const droppable = new Set(
-  'the stichting fundacion fundación fondation foundation association societe société compagnie public joint limited aktiebolaget aktieselskabet perseroan'.split(
-    ' ',
-  ),
+  (
+    'the stichting fundacion fondation fondazione foundation association associazione societe compagnie public joint ' +
+    'limited aktiebolaget aktieselskabet perseroan sarl eurl selarl earl gaec sasu stiftung vereniging'
+  ).split(' '),
+);
+
+/** Words of legal forms, which normalization may know only as a whole. */
+const ofLegalForms = new Set(
+  (
+    'corporation company limited partnership incorporated proprietary trust public private ' +
+    'gesellschaft aktiengesellschaft kommanditgesellschaft beschrankter haftung genossenschaft verein ' +
+    'societe anonyme responsabilite limitee simplifiee actions sociedad anonima limitada responsabilidad sociedade ' +
+    'societa azioni responsabilita limitata aktiebolag aktieselskab anpartsselskab osakeyhtio ' +
+    'naamloze besloten vennootschap beperkte aansprakelijkheid spolka ograniczona odpowiedzialnoscia'
+  ).split(' '),
 );
 
 /** Records whose legal names have a beginning and an inside worth searching for, longest names first. */
@@ -85,11 +100,14 @@ export const namedRecords = (world: World): readonly NamedRecord[] =>
 function namedRecord(lei: string, record: unknown): NamedRecord | undefined {
   const name = legalNameOf(record)?.text.trim();
   const [first = '', ...others] = name?.split(/\s+/) ?? [];
-  if (name === undefined || name.includes(',')) return undefined;
-  if (!/^\p{L}{4,}$/u.test(first) || droppable.has(first.toLowerCase())) return undefined;
+  // A run of spaces may count, and letters without a counterpart in the other case are no matter of spelling.
+  if (name === undefined || /,|\s\s/.test(name) || !isCased(name)) return undefined;
+  if (!/^\p{L}{4,}$/u.test(first) || droppable.has(folded(first))) return undefined;
 
-  // The last word may be a legal form, which normalization may know only as a whole.
-  const long = others.slice(0, -1).findIndex((word) => /^\p{L}{5,}$/u.test(word));
+  // The last word may be a legal form that is not known here.
+  const long = others
+    .slice(0, -1)
+    .findIndex((word) => /^\p{L}{5,}$/u.test(word) && !ofLegalForms.has(folded(word)));
   const cut = others[long]?.slice(0, -2);
   const inside = others.join(' ');
   const startsInside = placesIn(record).some(({ text }) =>

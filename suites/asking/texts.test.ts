@@ -4,6 +4,7 @@ import {
   byRarity,
   folded,
   inSwappedCase,
+  isCased,
   isTelling,
   leavesIn,
   leavesWhere,
@@ -69,6 +70,14 @@ describe('numberOf', () => {
 });
 
 it('folds case and accents', () => expect(folded('Ägirsund Öl')).toBe('agirsund ol'));
+it.each([
+  ['Port 7 of LÅ', true],
+  ['Großkraftwerk', false],
+  ['Isparta Santralı', false],
+  ['ΔΕΗ ΑΝΑΝΕΩΣΙΜΕΣ', false],
+  ['İzmir', false],
+])('knows whether the case of %s can be swapped', (text, isSo) => expect(isCased(text)).toBe(isSo));
+
 it('swaps the case of letters', () => expect(inSwappedCase('Port 7 of LÅ')).toBe('pORT 7 OF lå'));
 
 it.each([

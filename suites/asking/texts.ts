@@ -102,6 +102,12 @@ export const inSwappedCase = (text: string): string =>
     .map((letter) => (letter === letter.toLowerCase() ? letter.toUpperCase() : letter.toLowerCase()))
     .join('');
 
+/** Whether a text is the same in either case as in that of its other letters: ß, ı and a final ς have no simple counterpart. */
+export function isCased(text: string): boolean {
+  const swapped = inSwappedCase(text);
+  return swapped.toLowerCase() === text.toLowerCase() && swapped.toUpperCase() === text.toUpperCase();
+}
+
 /** Members that are likely to name an entity, the likeliest first; the field is not shown. */
 const nameMembers = ['displayname', 'name', 'canonicalname', 'label', 'entityname', 'title'];
 

@@ -30,7 +30,7 @@ import {
   sourcesOf,
 } from '../asking/facility-record.js';
 import { listIn } from '../asking/replies.js';
-import { byRarity, folded, inSwappedCase } from '../asking/texts.js';
+import { byRarity, folded, inSwappedCase, isCased } from '../asking/texts.js';
 
 /** An owner with a facility that shows it. */
 interface KnownOwner {
@@ -64,7 +64,7 @@ function rarest<Owner extends SeenOwner>(owners: readonly Owner[]): Owner | unde
 
 const withName = (owner: SeenOwner): readonly (SeenOwner & { readonly name: string })[] => {
   const { name } = owner;
-  return name !== undefined && /^[^,]{4,}$/.test(name) ? [{ ...owner, name }] : [];
+  return name !== undefined && /^[^,]{4,}$/.test(name) && isCased(name) ? [{ ...owner, name }] : [];
 };
 
 /** An owner of few facilities that is shown with its name. */
