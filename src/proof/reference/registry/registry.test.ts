@@ -358,6 +358,14 @@ const shown: Readonly<Record<keyof typeof tables, readonly [path: string, expect
     served([{ legalName: expect.any(String), entityStatus: expect.any(String) }]),
   ],
   'registry.records.apart': ['leiregistry/entities/LEI', served({ record: { lei: expect.any(String) } })],
+  'registry.records.jurisdiction-named': [
+    'leiregistry/entities/LEI',
+    served({ jurisdiction: { name: expect.any(String), code: expect.any(String) } }),
+  ],
+  'registry.detail.relationships-filed': [
+    'leiregistry/entities/PARENT',
+    served({ relationships: expect.any(Array) }),
+  ],
   'registry.relationships.as-published': [
     'leiregistry/relationships?lei=CHILD',
     served(
@@ -380,7 +388,7 @@ describe('variants of the registry', () => {
 
   beforeAll(async () => {
     const { body } = await ask('leiregistry/relationships');
-    const { start_node: child } = body.data[0];
+    const { start_node: child, end_node: parent } = body.data[0];
     const records = await ask('leiregistry/entities?country=DEU');
     const rows: readonly { readonly lei: string; readonly legal_name: string }[] = records.body.data;
     const securities = await Promise.all(
@@ -393,6 +401,7 @@ describe('variants of the registry', () => {
       LOWER: lei.toLowerCase(),
       ABSENT: '529900T8BM49AURSDO55',
       CHILD: child,
+      PARENT: parent,
       SPACED: encodeURIComponent(formed.replace(/ /g, '. ')),
       FORMED: encodeURIComponent(formed.replace(/ AG$/, ' GmbH')),
     });

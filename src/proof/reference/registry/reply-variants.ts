@@ -168,6 +168,29 @@ export const registryVariants = {
       openSchemas('LegalEntityDetail'),
     ),
   },
+  'registry.records.jurisdiction-named': {
+    summary: 'Shows the name of a jurisdiction beside its code',
+    allowedBy: ['registry.record.fields'],
+    front: reshapingRows(records, ['LegalEntity'], ({ jurisdiction, ...record }) => ({
+      ...record,
+      jurisdiction: { name: `Law of ${jurisdiction}`, code: jurisdiction },
+    })),
+  },
+  'registry.detail.relationships-filed': {
+    summary: 'Has the relationships in the detail in which the record is the child',
+    allowedBy: ['registry.record.fields'],
+    front: showing(
+      detail,
+      put('data', (data: unknown) =>
+        isObject(data) && Array.isArray(data.relationships)
+          ? {
+              ...data,
+              relationships: data.relationships.filter((row: Json) => row.start_node === data.lei),
+            }
+          : data,
+      ),
+    ),
+  },
   'registry.relationships.as-published': {
     summary: 'Nests the nodes of relationships as the index of LEIs publishes them',
     allowedBy: ['registry.record.fields'],
