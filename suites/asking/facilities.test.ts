@@ -11,7 +11,7 @@ import {
   isWithin,
   keyOf,
   longestPage,
-  megawattsOf,
+  megawattsAmong,
   nextCursorOf,
   showsSecondary,
 } from './facilities.js';
@@ -45,16 +45,26 @@ it('recognises a row by its id, or by all of it', () => {
 const of = (capacity_mw: number, type = 'coal_plant') => ({ type, capacity_mw });
 
 it('reads the capacity of power facilities and data centers alone', () => {
+  const megawattsOf = megawattsAmong([]);
   expect(megawattsOf(of(5))).toBe(5);
   expect(megawattsOf(of(5, 'data_center'))).toBe(5);
   expect(megawattsOf(of(5, 'port'))).toBeUndefined();
 });
 
+it('reads no capacity from a member that others of the type do not show it in', () => {
+  const megawattsOf = megawattsAmong([of(5), of(7), { type: 'coal_plant', unit_mw: 3 }]);
+  expect(megawattsOf({ type: 'coal_plant', capacity_mw: null, unit_mw: 3 })).toBeUndefined();
+  expect(megawattsOf({ type: 'coal_plant', capacity_mw: 9, unit_mw: 3 })).toBe(9);
+  expect(megawattsOf({ type: 'data_center', power_mw: 3 })).toBe(3);
+  expect(megawattsOf({ type: 'solar_farm', storage_capacity_mwh: 40 })).toBeUndefined();
+});
+
 it('leaves the edges of a bound open', () => {
-  const fits = isWithin(100, Number.POSITIVE_INFINITY);
+  const megawattsOf = megawattsAmong([]);
+  const fits = isWithin(100, Number.POSITIVE_INFINITY, megawattsOf);
   expect([of(200), of(100), of(100.5), of(50)].map(fits)).toEqual([true, undefined, undefined, false]);
   expect(fits(of(50, 'port'))).toBeUndefined();
-  expect(isWithin(Number.NEGATIVE_INFINITY, 100)(of(50))).toBe(true);
+  expect(isWithin(Number.NEGATIVE_INFINITY, 100, megawattsOf)(of(50))).toBe(true);
 });
 
 const isFrance = ({ iso3 }: Country) => iso3 === 'FRA';

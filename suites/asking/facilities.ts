@@ -22,10 +22,10 @@ import {
   strings,
 } from '../../src/kit/index.js';
 import { countryOf } from './countries.js';
-import { capacityOf, coordinatesOf, facilityIdOf, nameOf, typeOf } from './facility-record.js';
+import { coordinatesOf, facilityIdOf, nameOf, shownCapacityOf, typeOf } from './facility-record.js';
 import type { Place } from './places.js';
 import { listIn, listOf } from './replies.js';
-import { leavesIn, memberOf, memoized, type Text, textsIn } from './texts.js';
+import { byFrequency, leavesIn, memberOf, memoized, type Text, textsIn } from './texts.js';
 
 export const longestPage = limits.facilities.limit.max;
 
@@ -231,9 +231,29 @@ export async function expectNone(
 /** Whether the capacity filters and orders concern a facility. */
 const isOfCapacity = (row: JsonObject): boolean => capacityTypes.some((each) => each === typeOf(row));
 
-/** The capacity in MW of a facility that the capacity filters concern; undefined of all others. */
-export const megawattsOf = (row: JsonObject): number | undefined =>
-  isOfCapacity(row) ? capacityOf(row) : undefined;
+/** What a facility that the capacity filters concern shows as its capacity in MW, and where; undefined of all others. */
+export const shownMegawattsOf = (row: JsonObject): ReturnType<typeof shownCapacityOf> =>
+  isOfCapacity(row) ? shownCapacityOf(row) : undefined;
+
+/** Reads the capacity in MW of a facility that the capacity filters concern; undefined of all others. */
+export type Megawatts = (row: JsonObject) => number | undefined;
+
+/**
+ * The capacities in MW, from the member in which most of the known facilities of a type show theirs: one of unknown capacity may
+ * show a number of another kind.
+ */
+export function megawattsAmong(known: readonly JsonObject[]): Megawatts {
+  const members = new Map(
+    capacityTypes.map((type) => {
+      const own = known.filter((row) => typeOf(row) === type);
+      return [type as string, byFrequency(own.flatMap((row) => shownCapacityOf(row)?.path ?? []))[0]?.[0]];
+    }),
+  );
+  return (row) => {
+    const shown = shownMegawattsOf(row);
+    return shown?.path === (members.get(typeOf(row) ?? '') ?? shown?.path) ? shown?.megawatts : undefined;
+  };
+}
 
 /** Whether a facility is of a type that is listed, and that the capacity bounds do not concern. */
 export const isUnconcerned = (row: JsonObject): boolean =>
@@ -248,7 +268,7 @@ export const isPastRounding = (apart: number, other: number): boolean =>
 
 /** Whether a facility lies within the bounds; undefined at their edges, and where the filters do not concern it. */
 export const isWithin =
-  (min: number, max: number) =>
+  (min: number, max: number, megawattsOf: Megawatts) =>
   (row: JsonObject): boolean | undefined => {
     const capacity = megawattsOf(row);
     if (capacity === undefined) return undefined;
@@ -256,18 +276,20 @@ export const isWithin =
     return capacity > min + margin(min) && capacity < max - margin(max) ? true : undefined;
   };
 
-/** The lower and the upper third of the capacities that are seen. */
-export async function capacityThirds(api: Api): Promise<readonly [number, number]> {
-  const seen = (await sample(api))
-    .flatMap((row) => megawattsOf(row) ?? [])
-    .toSorted((one, other) => one - other);
+/** The lower and the upper third of the capacities that are seen, and how these are read. */
+export async function capacityThirds(
+  api: Api,
+): Promise<readonly [low: number, high: number, megawattsOf: Megawatts]> {
+  const known = await sample(api);
+  const megawattsOf = megawattsAmong(known);
+  const seen = known.flatMap((row) => megawattsOf(row) ?? []).toSorted((one, other) => one - other);
   const [low, high] = [seen[Math.floor(seen.length / 3)], seen[Math.floor((2 * seen.length) / 3)]];
   expectHeld(
     low !== undefined && high !== undefined && low < high,
     'no facility of the first pages shows a capacity in MW',
     await pageOf(api),
   );
-  return [low, high];
+  return [low, high, megawattsOf];
 }
 
 const elsewhere = /owner|parent|operator|attribute|merge|history|compan|flag|regist|(?:^|[/_])entit/;

@@ -12,7 +12,8 @@ import {
   fitsCountries,
   isPastRounding,
   isWithin as isWithinMegawatts,
-  megawattsOf,
+  megawattsAmong,
+  shownMegawattsOf,
 } from './facilities.js';
 import {
   classOf,
@@ -20,7 +21,6 @@ import {
   hasOwner,
   namesOf,
   ownTexts,
-  shownCapacityOf,
   sourcesOf,
   statusOf,
   typeOf,
@@ -86,20 +86,21 @@ function byCountry(rows: readonly JsonObject[]): Factor<RecordFilter> {
 }
 
 function byCapacity(rows: readonly JsonObject[]): readonly Factor<RecordFilter>[] {
+  const megawattsOf = megawattsAmong(rows);
   const seen = rows.flatMap((row) => megawattsOf(row) ?? []).toSorted((one, other) => one - other);
   const median = seen[seen.length >> 1];
   if (median === undefined) return [];
   const least: RecordFilter = {
     query: { capacity_mw_min: median },
     because: `capacities of ${median} MW or more`,
-    fits: isWithinMegawatts(median, Number.POSITIVE_INFINITY),
+    fits: isWithinMegawatts(median, Number.POSITIVE_INFINITY, megawattsOf),
     only: 'facilities.capacity-mw-min',
     group: 'capacity',
   };
   const greatest: RecordFilter = {
     query: { capacity_mw_max: median },
     because: `capacities of ${median} MW or less`,
-    fits: isWithinMegawatts(Number.NEGATIVE_INFINITY, median),
+    fits: isWithinMegawatts(Number.NEGATIVE_INFINITY, median, megawattsOf),
     only: 'facilities.capacity-mw-max',
     group: 'capacity',
   };
@@ -235,10 +236,10 @@ const capacityOrder = (value: string, sign: number, only: ClauseId): RecordFilte
   because: `facilities by ${value}`,
   fits: () => undefined,
   precedes(row, other) {
-    const [own = Number.NaN, edge = Number.NaN] = [megawattsOf(row), megawattsOf(other)];
+    const [own, edge] = [shownMegawattsOf(row), shownMegawattsOf(other)];
     // Of a facility of unknown capacity, another member may show a number of another kind.
-    const areOfOneKind = shownCapacityOf(row)?.path === shownCapacityOf(other)?.path;
-    return areOfOneKind && isPastRounding(sign * (edge - own), edge);
+    if (own === undefined || own.path !== edge?.path) return false;
+    return isPastRounding(sign * (edge.megawatts - own.megawatts), edge.megawatts);
   },
   only,
 });

@@ -7,7 +7,7 @@ import {
   facilityTypes,
   facilityTypesByClass,
 } from '../../contract/index.js';
-import { isArray, isObject, type JsonObject } from '../../src/kit/index.js';
+import { isArray, isObject, type JsonObject, strings } from '../../src/kit/index.js';
 import { type Leaf, leavesIn, memberOf, memoized, numberOf, type Text, textsIn } from './texts.js';
 
 /** Parts of a record that speak of others than the facility as it stands. */
@@ -93,6 +93,9 @@ const capacityMembers = [
   /^capacity$/,
 ];
 
+/** Numbers of another kind, which a record may show beside its capacity or without it. */
+const otherCapacities = /mwh|mw_?th|thermal|heat|planned|storage|peak/;
+
 /** A capacity in MW, and the member of a record that shows it. */
 interface Capacity {
   readonly path: string;
@@ -101,7 +104,7 @@ interface Capacity {
 
 /** The capacity in MW that the record of a power facility or data center shows. */
 export const shownCapacityOf = memoized((row: unknown): Capacity | undefined => {
-  const leaves = ownLeaves(row);
+  const leaves = ownLeaves(row).filter(({ path }) => !otherCapacities.test(path));
   const unit = leaves.find(({ path }) => /unit/.test(memberOf(path)) && /capacit/.test(path))?.value;
   if (typeof unit === 'string' && !/^mw$|megawatt/i.test(unit)) return undefined;
   for (const member of capacityMembers) {
@@ -116,6 +119,22 @@ export const shownCapacityOf = memoized((row: unknown): Capacity | undefined => 
 });
 
 export const capacityOf = (row: unknown): number | undefined => shownCapacityOf(row)?.megawatts;
+
+/** The contents of every `merge_history`, without the names of its own members where nothing is filled in. */
+function* historiesIn(value: unknown): Generator<unknown> {
+  if (isArray(value)) for (const each of value) yield* historiesIn(each);
+  else if (isObject(value)) {
+    for (const [member, inner] of Object.entries(value)) {
+      if (member === 'merge_history')
+        yield isArray(inner) ? inner : isObject(inner) ? Object.values(inner) : inner;
+      else yield* historiesIn(inner);
+    }
+  }
+}
+
+/** Whether a detail record tells that the facility was merged across silos: it may show the coordinates and owners of any. */
+export const hasHistory = (detail: unknown): boolean =>
+  [...historiesIn(detail)].some((history) => [...strings(history)].some((text) => text !== ''));
 
 const latitudeName = /latitude|(?:^|_)lat(?:$|_)/;
 const longitudeName = /longitude|(?:^|_)(?:lon|lng|long)(?:$|_)/;

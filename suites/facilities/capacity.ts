@@ -18,7 +18,7 @@ import {
   expectSelected,
   isUnconcerned,
   isWithin,
-  megawattsOf,
+  megawattsAmong,
   pageOf,
   sample,
 } from '../asking/facilities.js';
@@ -36,6 +36,7 @@ export const capacityCrossed = defineCheck({
     const reply = await pageOf(api, { capacity_mw_min: 1000, capacity_mw_max: 10 });
     if (reply.status === 200) {
       const rows = listIn(reply);
+      const megawattsOf = megawattsAmong(await sample(api));
       // Facilities that a bound does not concern are judged by themselves.
       const wrong = rows.find((row) => megawattsOf(row) !== undefined);
       expectThat(wrong === undefined, '/data', 'no facility', wrong);
@@ -66,13 +67,13 @@ export const capacityFilter = defineCheck({
   needs: ['key.full', 'entitlement.can_use_facilities'],
   property: once(
     async (api) => {
-      const [low, high] = await capacityThirds(api);
+      const [low, high, megawattsOf] = await capacityThirds(api);
       const bounds: readonly (readonly [Query, number, number, ClauseId])[] = [
         [{ capacity_mw_min: high }, high, Number.POSITIVE_INFINITY, 'facilities.capacity-mw-min'],
         [{ capacity_mw_max: low }, Number.NEGATIVE_INFINITY, low, 'facilities.capacity-mw-max'],
       ];
       for (const [query, min, max, only] of bounds) {
-        const fits = isWithin(min, max);
+        const fits = isWithin(min, max, megawattsOf);
         const isDataCenter = (row: JsonObject) => typeOf(row) === 'data_center';
         const parts = [true, false].map(
           (is) => (row: JsonObject) => isDataCenter(row) === is && fits(row) === true,

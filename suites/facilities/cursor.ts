@@ -21,7 +21,7 @@ import {
   isLast,
   keyOf,
   longestPage,
-  megawattsOf,
+  megawattsAmong,
   nextCursorOf,
   pageOf,
   sample,
@@ -219,6 +219,7 @@ export const cursorFiltered = defineCheck({
       const added = isWhole && isLast(whole) ? walked.filter((key) => !all.has(key)) : [];
       expectThat(added.length === 0, '/data', 'no facility from elsewhere', added.slice(0, 5));
       if (which === 'capacity') {
+        const megawattsOf = megawattsAmong(await sample(api));
         const capacities = pages.flatMap((page) => listIn(page).flatMap((row) => megawattsOf(row) ?? []));
         // Records may print rounded capacities.
         const rise = capacities.findIndex(

@@ -3,7 +3,7 @@ import { type ClauseId, limits } from '../../contract/index.js';
 import { defineInvariant, type Exchange, expectThat, type JsonObject } from '../../src/kit/index.js';
 import { isIgnored, sentParameter } from '../asking/calls.js';
 import { plainCountries } from '../asking/countries.js';
-import { isOutside, megawattsOf, showsSecondary } from '../asking/facilities.js';
+import { isOutside, megawattsAmong, showsSecondary } from '../asking/facilities.js';
 import { classOf, isFacilitySource, sourcesOf, statusOf, typeOf } from '../asking/facility-record.js';
 import { listOf } from '../asking/replies.js';
 
@@ -12,7 +12,10 @@ interface Demand {
   readonly name: string;
   readonly clause: ClauseId;
   /** Whether a value of the parameter excludes a facility; undefined where the value can be read in more ways than one. */
-  readonly excludes: (value: string) => ((row: JsonObject) => boolean) | undefined;
+  readonly excludes: (
+    value: string,
+    known: readonly JsonObject[],
+  ) => ((row: JsonObject) => boolean) | undefined;
 }
 
 const itemsOf = (value: string): readonly string[] => value.toLowerCase().split(',');
@@ -50,9 +53,10 @@ const rounding = (megawatts: number): number => Math.max(0.05, Math.abs(megawatt
 
 const beyond =
   (sign: 1 | -1): Demand['excludes'] =>
-  (value) => {
+  (value, known) => {
     if (!/^\d{1,6}(?:\.\d{1,6})?$/.test(value)) return undefined;
     const bound = Number(value);
+    const megawattsOf = megawattsAmong(known);
     return (row) => sign * ((megawattsOf(row) ?? bound) - bound) > rounding(bound);
   };
 
@@ -62,7 +66,7 @@ const demands: readonly Demand[] = [
   {
     name: 'class',
     clause: 'facilities.class.only',
-    excludes: (value) => (value.includes(',') ? undefined : unlisted(classOf)(value)),
+    excludes: (value, known) => (value.includes(',') ? undefined : unlisted(classOf)(value, known)),
   },
   { name: 'source', clause: 'facilities.source.only', excludes: unlisted(siloOf) },
   { name: 'status', clause: 'facilities.status.only', excludes: unlisted(statusOf) },
@@ -89,12 +93,14 @@ export const rowsSelected = defineInvariant({
     const rows = facilitiesIn(exchange);
     if (rows === undefined) return 0;
     // A secondary country that is not shown may be the one.
-    const showsAll = [offer.rows.listFacilities ?? [], rows].some(showsSecondary);
+    const seen = offer.rows.listFacilities ?? [];
+    const showsAll = [seen, rows].some(showsSecondary);
     let judged = 0;
     for (const { name, clause, excludes } of demands) {
       const value = sentParameter(exchange, name) ?? '';
       // What the deployment says that it overlooks excludes nothing (ruling unknown-enum-value).
-      const isExcluded = value === '' || isIgnored(exchange, name) ? undefined : excludes(value);
+      const isExcluded =
+        value === '' || isIgnored(exchange, name) ? undefined : excludes(value, [...seen, ...rows]);
       if (isExcluded === undefined || (name === 'country' && !showsAll)) continue;
       const stray = rows.findIndex(isExcluded);
       expectThat(stray < 0, `/data/${stray}`, `${name}=${value}`, rows[stray], clause);

@@ -9,18 +9,18 @@ import {
   defineCheck,
   expectHeld,
   expectThat,
-  isObject,
   type JsonObject,
   once,
   precondition,
-  strings,
 } from '../../src/kit/index.js';
 import { isSpineId } from '../asking/entity-refs.js';
 import { filtered, ownedFacilities, pageOf, sample } from '../asking/facilities.js';
 import {
+  classOf,
   classOfType,
   coordinatesOf,
   facilityIdOf,
+  hasHistory,
   hasOwner,
   isFacilitySource,
   mayShowPlace,
@@ -39,22 +39,7 @@ async function isMerged(api: Api, row: JsonObject): Promise<boolean> {
   const id = facilityIdOf(row);
   if (id === undefined) return false;
   const { status, json } = await api.get('getFacility', {}, { path: { facility_id: id } });
-  return (
-    status === 200 &&
-    [...historiesIn(json)].some((history) => [...strings(history)].some((text) => text !== ''))
-  );
-}
-
-/** The contents of every `merge_history`, without the names of its own members where nothing is filled in. */
-function* historiesIn(value: unknown): Generator<unknown> {
-  if (Array.isArray(value)) for (const each of value) yield* historiesIn(each);
-  else if (isObject(value)) {
-    for (const [member, inner] of Object.entries(value)) {
-      if (member === 'merge_history')
-        yield Array.isArray(inner) ? inner : isObject(inner) ? Object.values(inner) : inner;
-      else yield* historiesIn(inner);
-    }
-  }
+  return status === 200 && hasHistory(json);
 }
 
 /** A silo that shows fewer facilities may have none whose owner is known. */
@@ -166,6 +151,20 @@ function mustBeLocated(row: JsonObject): boolean | undefined {
   return silo !== 'aicompute';
 }
 
+/** What is said of a silo may hold of it, though the place of one facility in so many is not known. */
+const fewOf = 20;
+
+/** The classes of which hardly any facility lacks the coordinates that it should have. */
+function rarelyUnlocated(rows: readonly JsonObject[]): ReadonlySet<string | undefined> {
+  const located = rows.filter((row) => mustBeLocated(row) === true);
+  return new Set(
+    located.map(classOf).filter((name) => {
+      const own = located.filter((row) => classOf(row) === name);
+      return own.filter((row) => coordinatesOf(row) === null).length * fewOf <= own.length;
+    }),
+  );
+}
+
 /** What is said of the coordinates of each silo. */
 const locating: Readonly<Record<FacilitySource, ClauseId>> = {
   energy_registry: 'facility-record.energy-registry.coordinates',
@@ -202,12 +201,17 @@ export const recordCoordinates = defineCheck({
         'no record shows coordinates in a member that can be recognised',
         await pageOf(api),
       );
+      const rare = rarelyUnlocated(rows);
       for (const row of rows) {
         const must = mustBeLocated(row);
         const shown = coordinatesOf(row);
         if (must === undefined || ((shown !== null) !== must && (await isMerged(api, row)))) continue;
         // A line or an area has its place too.
         if (must && shown === null && mayShowPlace(row)) continue;
+        if (must && shown === null && rare.has(classOf(row))) {
+          api.deviates('facility-coordinates', `${facilityIdOf(row)} has no coordinates`);
+          continue;
+        }
         const what = `${must ? 'coordinates' : 'no coordinates'} of the ${typeOf(row)} ${facilityIdOf(row)}`;
         const silo = sourcesOf(row).find(isFacilitySource);
         expectThat((shown !== null) === must, '/data', what, shown ?? row, silo && locating[silo]);

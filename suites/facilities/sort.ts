@@ -17,16 +17,16 @@ import {
   isCut,
   isPastRounding,
   keyOf,
-  megawattsOf,
+  type Megawatts,
+  megawattsAmong,
   pageOf,
   sample,
 } from '../asking/facilities.js';
 import { classOfType, nameOf, typeOf } from '../asking/facility-record.js';
 import { listIn } from '../asking/replies.js';
 
-const capacitiesOf = (rows: readonly JsonObject[]): readonly number[] =>
+const capacitiesOf = (rows: readonly JsonObject[], megawattsOf: Megawatts): readonly number[] =>
   rows.flatMap((row) => megawattsOf(row) ?? []);
-const differ = (rows: readonly JsonObject[]): boolean => new Set(capacitiesOf(rows)).size > 1;
 
 /** A page in an order. A refusal accuses the values of `sort`. */
 async function pageBy(api: Api, sort: string, query: Query = {}): Promise<Exchange> {
@@ -39,15 +39,20 @@ interface Page {
   readonly reply: Exchange;
   /** The known facilities that compete for a place on it. */
   readonly rivals: readonly JsonObject[];
+  readonly megawattsOf: Megawatts;
 }
 
 /** A page that shows several capacities: of the whole list, or of power alone where others stand before them. */
 async function tellingPage(api: Api, sort: string): Promise<Page> {
   const known = await sample(api);
+  const megawattsOf = megawattsAmong(known);
+  const differ = (rows: readonly JsonObject[]) => new Set(capacitiesOf(rows, megawattsOf)).size > 1;
   const whole = await pageBy(api, sort);
-  if (differ(listIn(whole))) return { reply: whole, rivals: known };
+  if (differ(listIn(whole))) return { reply: whole, rivals: known, megawattsOf };
   const reply = await pageBy(api, sort, { class: 'power' });
-  return { reply, rivals: known.filter((row) => classOfType(typeOf(row) ?? '') === 'power') };
+  expectHeld(differ(listIn(reply)), 'no two facilities differ in their capacity', await pageOf(api));
+  const rivals = known.filter((row) => classOfType(typeOf(row) ?? '') === 'power');
+  return { reply, rivals, megawattsOf };
 }
 
 export const sortCapacity = defineCheck({
@@ -67,11 +72,10 @@ export const sortCapacity = defineCheck({
       { sort: 'capacity_asc', sign: 1 },
     ] as const,
     async (api, { sort, sign }) => {
-      const { reply, rivals } = await tellingPage(api, sort);
+      const { reply, rivals, megawattsOf } = await tellingPage(api, sort);
       const rows = listIn(reply);
-      expectHeld(differ(rows), 'no two facilities differ in their capacity', await pageOf(api));
       const isAfter = (one: number, other: number) => isPastRounding(sign * (one - other), other);
-      const capacities = capacitiesOf(rows);
+      const capacities = capacitiesOf(rows, megawattsOf);
       for (const [index, capacity] of capacities.entries()) {
         const before = capacities[index - 1] ?? capacity;
         expectThat(

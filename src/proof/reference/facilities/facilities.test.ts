@@ -395,6 +395,10 @@ const shown: Readonly<Record<keyof typeof tables, readonly [path: string, expect
     'facilities?capacity_mw_min=500&limit=1',
     rows({ capacity: { value: number, unit: text } }),
   ],
+  'facility-record.capacity.beside-others': [
+    'facilities?class=power&limit=1',
+    rows({ capacity_mw: number, unit_mw: 3 }),
+  ],
   'facility-record.follow-on-urls.one-link': [mine, rows({ links: [{ rel: 'self' }] })],
   'facility-record.class.as-group': [
     mine,

@@ -178,6 +178,11 @@ export const facilityVariants = {
       ...(capacity === null ? {} : { capacity: { value: capacity, unit } }),
     })),
   },
+  'facility-record.capacity.beside-others': {
+    summary: 'Shows the power of a unit beside the capacity, also where the latter is not known',
+    allowedBy: ['facility-record.names', 'facility-record.capacity.unknown'],
+    front: ofRecords((record) => ({ ...record, unit_mw: 3 })),
+  },
   'facility-record.follow-on-urls.one-link': {
     summary: 'Leads on from a facility by one absolute address in links',
     allowedBy: ['facility-record.follow-on-urls.targets', 'facility-record.names'],
