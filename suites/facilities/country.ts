@@ -50,8 +50,10 @@ const severalNames = /USA|GBR|TUR|CZE|IRN|VNM|KOR|RUS|SYR|MMR|CIV|LAO|BOL|VEN|TZ
 /** A country in which facilities lie primarily, and whose name is a part of the name of another such country. */
 function withinAnother(rows: readonly JsonObject[]): Country | undefined {
   const seen = [...new Set(rows.flatMap((row) => countriesOf(row).primary ?? []))];
-  return seen.find((country) =>
-    seen.some((other) => other !== country && folded(other.name).includes(folded(country.name))),
+  return seen.find(
+    (country) =>
+      !severalNames.test(country.iso3) &&
+      seen.some((other) => other !== country && folded(other.name).includes(folded(country.name))),
   );
 }
 
