@@ -100,18 +100,23 @@ const textsOutsideRows = ({ json }: Exchange): readonly string[] =>
     ? Object.entries(json).flatMap(([name, value]) => (elsewhere.test(name) ? [] : [name, ...strings(value)]))
     : [];
 
-/** The country as a row shows it, with the other spellings under which it may be rolled up. */
-function spellingsOf(country: string): readonly string[] {
+/** The spellings under which a country may be rolled up; undefined of one that is not known as a row shows it. */
+function spellingsOf(country: string): readonly string[] | undefined {
   const row = countries.find(({ name, iso2, iso3 }) =>
     [name.toLowerCase(), iso2.toLowerCase(), iso3.toLowerCase()].includes(country.toLowerCase()),
   );
-  return row === undefined ? [country] : [country, row.name, row.iso2, row.iso3];
+  return row && [row.name, row.iso2, row.iso3];
 }
 
-/** Whether a reply names the country beside its rows. */
+/** Whether a reply names the country beside its rows, or any country where it may be spelt otherwise there. */
 const rollsUp = (reply: Exchange, country: string): boolean => {
   const spellings = spellingsOf(country);
-  return textsOutsideRows(reply).some((text) => spellings.some((each) => isSpelt(text, each)));
+  return (
+    textsOutsideRows(reply).some((text) =>
+      [country, ...(spellings ?? [])].some((each) => isSpelt(text, each)),
+    ) ||
+    (spellings === undefined && rollsUpAny(reply))
+  );
 };
 
 /** Whether a reply names any country beside its rows, by its name or its ISO-3 code. */

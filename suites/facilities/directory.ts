@@ -26,6 +26,7 @@ import { capacityOf, classOfType, nameOf, ownerIdsOf, typeOf } from '../asking/f
 import { filled, listIn, listOf, successBody } from '../asking/replies.js';
 import {
   folded,
+  type Leaf,
   leavesIn,
   leavesWhere,
   memberAt,
@@ -154,8 +155,16 @@ function hasOwnerAndPower(facility: JsonObject, row: JsonObject): boolean {
   );
 }
 
+/** A number, or one written with separators of thousands and its unit. */
+const figureOf = (value: Leaf['value']): number | undefined =>
+  numberOf(
+    typeof value === 'string'
+      ? value.replace(/,(?=\d{3}\b)/g, '').replace(/\s*(?:mw|megawatts?)\s*$/i, '')
+      : value,
+  );
+
 const numbersIn = memoized((row: JsonObject): readonly number[] =>
-  leavesIn(row).flatMap(({ value }) => numberOf(value) ?? []),
+  leavesIn(row).flatMap(({ value }) => figureOf(value) ?? []),
 );
 
 /** Fewer data centers may all be told in other words. */
@@ -195,7 +204,9 @@ const aspects: Readonly<Record<string, (both: Namesakes) => boolean | undefined>
   },
   power({ facility, row }) {
     const power = capacityOf(facility);
-    const isTold = leavesIn(row).some(({ path }) => /power|(?:^|_)mw|megawatt/.test(memberOf(path)));
+    const isTold = leavesIn(row).some(
+      ({ path, value }) => /power|(?:^|_)mw|megawatt/.test(memberOf(path)) && figureOf(value) !== undefined,
+    );
     return power === undefined || !isTold
       ? undefined
       : numbersIn(row).some((each) => Math.abs(each - power) <= power / 100);

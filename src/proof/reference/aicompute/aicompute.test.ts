@@ -305,6 +305,10 @@ const shown: Readonly<Record<keyof typeof tables, readonly [path: string, expect
     'aicompute/data-centers?limit=1',
     served({ data: [{ owner: { name: expect.any(String) }, power: { unit: 'mw' } }] }),
   ],
+  'aicompute.data-centers.power-as-text': [
+    'aicompute/data-centers?limit=1',
+    served({ data: [{ power_mw: expect.stringMatching(/ MW$/) }] }),
+  ],
   'aicompute.companies.amounts-as-texts': [
     'aicompute/companies?limit=1',
     served({ data: [{ valuation_usd: expect.stringMatching(/^\$\d+B$/) }] }),

@@ -135,6 +135,14 @@ export const aiComputeVariants = {
     allowedBy: ['aicompute.fields'],
     front: reshapingRows(family, rows, nested),
   },
+  'aicompute.data-centers.power-as-text': {
+    summary: 'Writes the power of data centers as a text with its unit',
+    allowedBy: ['aicompute.fields'],
+    front: reshapingRows(centers, ['DataCenter'], ({ power_mw: power, ...row }) => ({
+      ...row,
+      power_mw: power === null ? null : `${Number(power).toLocaleString('en')} MW`,
+    })),
+  },
   'aicompute.companies.amounts-as-texts': {
     summary: 'Writes the amounts of companies as texts such as $3B',
     allowedBy: ['aicompute.companies.fields.valuation', 'aicompute.companies.fields.revenue'],
