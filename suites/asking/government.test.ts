@@ -12,6 +12,7 @@ import {
   nameOf,
   pairOf,
   recipientOf,
+  recipientsIn,
   rowKey,
   sanctionsOf,
   statusOf,
@@ -108,6 +109,20 @@ it('leaves a status open whose spelling does not tell', () => {
   expect(statusOf({ status: 'A' })).toBe('a');
   expect(isActive({ status: 'A' })).toBeUndefined();
   expect(isActive({ status: 'Active' })).toBe(true);
+});
+
+it('reads the status of a link and not that of a side', () => {
+  expect(isActive({ active: false, registrant_status: 'Active' })).toBe(false);
+  expect(isActive({ active: true, link_state: 'x', foreign_principal: { status: 'Terminated' } })).toBe(true);
+  expect(statusOf({ registrant_status: 'Active' })).toBeUndefined();
+});
+
+it('reads the number of recipients and not their amounts', () => {
+  expect(recipientsIn({ max_recipient_obligated: 1_000_000, recipient_count: 3 })).toBe(3);
+});
+
+it('takes no number of a contract for a UEI', () => {
+  expect(ueiOf({ contract_number: 'W912DY12C003', recipient: 'ACME' })).toBeUndefined();
 });
 
 it('tells pairs apart by either side, and principals of one name by their countries and numbers', () => {

@@ -108,7 +108,10 @@ export function summaryFigureOf(path: string): SummaryFigure {
 /** The number of recipients in a summary, under any name that fits. */
 export const recipientsIn = (summary: JsonObject): number | undefined =>
   leavesIn(summary)
-    .filter(({ path }) => summaryFigureOf(path) === 'recipient-count')
+    .filter(
+      ({ path }) =>
+        summaryFigureOf(path) === 'recipient-count' && !/oblig|amount|max|min/.test(memberOf(path)),
+    )
     .flatMap(({ value }) => figureOf(value) ?? [])[0];
 
 const ueiShape = new RegExp(`^[0-9A-Z]{${limits.uei.length}}$`, 'i');
@@ -121,7 +124,10 @@ export function ueiOf(part: JsonObject): string | undefined {
   const named = texts.find(({ path, text }) => /uei/.test(memberOf(path)) && isUei(text));
   const shaped = texts.find(
     ({ path, text }) =>
-      isUei(text) && /\d/.test(text) && /[A-Z]/.test(text) && !/award|piid|agenc|name|url|link/.test(path),
+      isUei(text) &&
+      /\d/.test(text) &&
+      /[A-Z]/.test(text) &&
+      !/award|piid|fain|contract|number|agenc|name|url|link/.test(path),
   );
   return (named ?? shaped)?.text.toUpperCase();
 }
@@ -295,14 +301,17 @@ export const countryOf = (row: JsonObject): string | undefined =>
 
 /** The status of a link, written as a word or as a boolean. */
 export function statusOf(row: JsonObject): string | undefined {
-  const leaves = leavesIn(row).filter(({ path }) => !/sanction|adversar|date|url/.test(path));
+  // A side has a status of its own.
+  const leaves = leavesIn(row).filter(
+    ({ path }) => !/sanction|adversar|date|url|registrant|principal|fp_/.test(path),
+  );
   const found =
     leaves.find(({ path, value }) => memberOf(path) === 'status' && value !== '') ??
-    leaves.find(({ path, value }) => /status/.test(memberOf(path)) && value !== '') ??
     leaves.find(
       ({ path, value }) =>
         /^(?:is_)?(?:active|terminated)$/.test(memberOf(path)) && typeof value === 'boolean',
-    );
+    ) ??
+    leaves.find(({ path, value }) => /status/.test(memberOf(path)) && value !== '');
   if (found === undefined) return undefined;
   return typeof found.value === 'string'
     ? found.value.toLowerCase()

@@ -222,7 +222,11 @@ export const linksCountry = defineCheck({
   needs: ['key.full', 'entitlement.can_use_gov'],
   property: once(
     async (api) => {
-      const inUpperCase = (row: JsonObject) => countryOf(row)?.toUpperCase() ?? [];
+      // What a comma in a value of the filter is, is left open.
+      const inUpperCase = (row: JsonObject) => {
+        const shown = countryOf(row);
+        return shown === undefined || shown.includes(',') ? [] : shown.toUpperCase();
+      };
       const isMixed = (some: readonly JsonObject[]) => new Set(some.flatMap(inUpperCase)).size > 1;
       const { rows: known } = await someLinks(api, isMixed);
       const countries = known.flatMap(inUpperCase);

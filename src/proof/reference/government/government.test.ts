@@ -363,6 +363,10 @@ const shown: Readonly<Record<keyof typeof tables, readonly [path: string, expect
     served({ data: [{ fp_sanction_lists: text }] }),
   ],
   'government.links.sanctions-null': ['gov/fara', some(has({ fp_sanction_lists: null }))],
+  'government.links.registrant-status': [
+    'gov/fara',
+    some(has({ active: false, registrant_status: 'Active' })),
+  ],
   'government.links.status-capital': ['gov/fara', some(has({ status: 'Active' }))],
   'government.links.country-upper-case-only': ['gov/fara?country=LOWER', served({ data: [] })],
   'government.links.country-unknown-refused': ['gov/fara?country=MOON', refused(400, 'INVALID_COUNTRY')],

@@ -225,6 +225,15 @@ export const governmentVariants = {
       link.fp_sanctioned === true ? link : { ...link, fp_sanction_lists: null, fp_sanction_programs: null },
     ),
   },
+  'government.links.registrant-status': {
+    summary: 'Has a boolean for the status of a link, beside the status of its registrant',
+    allowedBy: ['government-records.links.names', 'government-records.links.status.spelling'],
+    front: ofLinks(({ status, ...link }) => ({
+      ...link,
+      active: status === 'active',
+      registrant_status: 'Active',
+    })),
+  },
   'government.links.status-capital': {
     summary: 'Writes the status of links as Active or Terminated, and countries in mixed case',
     allowedBy: ['government-records.links.status.spelling', 'government.links.country.row-case'],
