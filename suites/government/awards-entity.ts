@@ -175,6 +175,7 @@ const figuresIn = (summary: JsonObject): readonly string[] =>
 async function expectSameAwards(api: Api, scheme: Scheme): Promise<void> {
   const known = await awardedEntity(api);
   const handle = await otherHandle(api, known, scheme);
+  precondition(!handle.includes(','), `${handle} may be read as several handles`, 'no-data');
   const { summary, rollups } = await getAwards(api, { entity: handle });
   const ueis = (parts: typeof rollups) => parts.map(ueiOf).toSorted();
   const same =

@@ -8,8 +8,16 @@ import {
   precondition,
   smallestOf,
 } from '../../src/kit/index.js';
-import { amountOf, getAwards, isUei, manyAwards, recipientsIn, ueiOf } from '../asking/government.js';
-import { memberOf, textsIn } from '../asking/texts.js';
+import {
+  amountOf,
+  getAwards,
+  isUei,
+  manyAwards,
+  recipientOf,
+  recipientsIn,
+  ueiOf,
+} from '../asking/government.js';
+import { folded, memberOf, textsIn } from '../asking/texts.js';
 
 const agency = /agenc|bureau|department/;
 const agenciesOf = (part: JsonObject): readonly string[] =>
@@ -144,7 +152,7 @@ export const rollupsTop = defineCheck({
   needs: ['key.full', 'entitlement.can_use_gov'],
   property: once(
     async (api) => {
-      const { rollups, rows, reply } = await manyAwards(api);
+      const { rollups, rows, reply, selector } = await manyAwards(api);
       const amounts = rollups.flatMap((rollup) => amountOf(rollup) ?? []);
       precondition(
         amounts.length === rollups.length,
@@ -158,7 +166,13 @@ export const rollupsTop = defineCheck({
       expectHeld(out.length > 0 || isCut, 'the rollups show every recipient', reply);
       precondition(out.length > 0, 'no award row is of a recipient beyond the rollups', 'no-data');
       for (const uei of out.slice(0, mostOthers)) {
-        const { rollups: own } = await getAwards(api, { uei });
+        const { rollups: own, rows: awards } = await getAwards(api, {
+          uei,
+          limit: limits.government.limit.max,
+        });
+        // A text may select some of its awards alone, by the name that each of them keeps.
+        const text = folded(String(selector.recipient ?? ''));
+        if (!awards.every((award) => folded(recipientOf(award) ?? text).includes(text))) continue;
         for (const amount of own
           .filter((each) => ueiOf(each) === uei)
           .flatMap((each) => amountOf(each) ?? [])) {
