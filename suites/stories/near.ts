@@ -2,12 +2,12 @@ import { limits } from '../../contract/index.js';
 import {
   accusing,
   defineCheck,
+  type Exchange,
   expectHeld,
   expectOk,
   expectRefusal,
   expectThat,
   forEach,
-  type JsonObject,
   once,
   precondition,
   rowsOf,
@@ -18,12 +18,14 @@ import { distance, isInside, type Place, placeOf, pointText, within } from '../a
 import type { Fits } from '../asking/results.js';
 import { someStories, storyIdOf, storyPage } from '../asking/stories.js';
 import {
+  asSeenNow,
   expectAdmitted,
   expectNothingElse,
   filteredBy,
   hasLinked,
   type LinkedStories,
   linkedStories,
+  strangersAmong,
 } from '../asking/story-links.js';
 import { closedFor } from '../asking/story-windows.js';
 import { matchingNothing } from '../asking/windows.js';
@@ -55,7 +57,7 @@ export const nearRadius = defineCheck({
   title:
     'If Stories accept near, it keeps those with an Event in the radius: 100 km unless sent, and 2000 km at most',
   clauses: ['limits.radius-km.default', 'limits.radius-km.cap', 'stories.near.nothing-else'],
-  operations: ['listEvents', 'listStories'],
+  operations: ['listEvents', 'listStories', 'getStory'],
   rulings: [
     'live-data',
     'great-circle-distance',
@@ -64,7 +66,7 @@ export const nearRadius = defineCheck({
     'rows-need-not-be-held',
   ],
   property: once(
-    async (api) => {
+    asSeenNow(async (api) => {
       const stories = await linkedStories(api);
       const centre = centreOf(stories);
       precondition(centre !== undefined, 'no linked Event has coordinates', 'no-data');
@@ -77,9 +79,9 @@ export const nearRadius = defineCheck({
         explicit,
       );
       expectOk(explicit);
-      const isBeyond = (radius: number) => (row: JsonObject) =>
-        hasLinked(row, stories.known, within(centre, radius, {}).fits) === false;
-      const outside = rowsOf(explicit).filter(isBeyond(usual)).slice(0, 5).map(storyIdOf);
+      const beyondOf = (reply: Exchange, radius: number) =>
+        strangersAmong(api, rowsOf(reply), stories.known, within(centre, radius, {}).fits);
+      const outside = await beyondOf(explicit, usual);
       const ofNear = 'stories.near.nothing-else';
       expectThat(outside.length === 0, '/data', `no Story beyond ${usual} km`, outside, ofNear);
 
@@ -106,12 +108,13 @@ export const nearRadius = defineCheck({
         expectRefusal(wide, { codes: ['INVALID_NUMBER', 'INVALID_NEAR'], clause: ofCap });
         api.witness('too wide radii refused');
       } else {
-        const far = rowsOf(wide).filter(isBeyond(max));
-        const others = far.slice(0, 5).map(storyIdOf);
-        expectThat(far.length === 0, '/data', `no Story beyond ${max} km`, others, ofCap);
-        api.witness('Stories beyond the greatest radius', stories.rows.filter(isBeyond(max)).length);
+        const far = await beyondOf(wide, max);
+        expectThat(far.length === 0, '/data', `no Story beyond ${max} km`, far, ofCap);
+        const { fits } = within(centre, max, {});
+        const left = stories.rows.filter((row) => hasLinked(row, stories.known, fits) === false);
+        api.witness('Stories beyond the greatest radius', left.length);
       }
-    },
+    }),
     { requests: 3 },
   ),
 });
@@ -168,41 +171,38 @@ export const bboxInvertedLongitude = defineCheck({
   id: 'stories/bbox-inverted-longitude',
   title: 'A box of Stories with inverted longitudes is refused, or read across the antimeridian',
   clauses: ['error.invalid-bbox.inverted-longitude'],
-  operations: ['listEvents', 'listStories'],
+  operations: ['listEvents', 'listStories', 'getStory'],
   rulings: ['faulty-box'],
-  property: once(async (api) => {
-    const { query, known } = await linkedStories(api);
-    const reply = await storyPage(api, { ...query, bbox: '-60,60,70,20' });
-    if (reply.status !== 200) {
-      expectRefusal(reply, { codes: ['INVALID_BBOX'] });
-      api.witness('boxes refused');
-      return;
-    }
-    api.deviates(
-      'faulty-box',
-      'a box of Stories with lon_min above lon_max is served as one across the antimeridian',
-    );
-    const between = rowsOf(reply).filter((row) => hasLinked(row, known, acrossTheAntimeridian) === false);
-    expectThat(
-      between.length === 0,
-      '/data',
-      'no Story between the longitudes',
-      between.slice(0, 5).map(storyIdOf),
-    );
-    api.witness('Stories across the antimeridian', rowsOf(reply).length);
-  }),
+  property: once(
+    asSeenNow(async (api) => {
+      const { query, known } = await linkedStories(api);
+      const reply = await storyPage(api, { ...query, bbox: '-60,60,70,20' });
+      if (reply.status !== 200) {
+        expectRefusal(reply, { codes: ['INVALID_BBOX'] });
+        api.witness('boxes refused');
+        return;
+      }
+      api.deviates(
+        'faulty-box',
+        'a box of Stories with lon_min above lon_max is served as one across the antimeridian',
+      );
+      const between = await strangersAmong(api, rowsOf(reply), known, acrossTheAntimeridian);
+      expectThat(between.length === 0, '/data', 'no Story between the longitudes', between);
+      api.witness('Stories across the antimeridian', rowsOf(reply).length);
+    }),
+  ),
 });
 
 export const bboxNothingElse = defineCheck({
   id: 'stories/bbox-nothing-else',
   title: 'A box admits no Story without a linked Event in it, and a box without Events admits no Story',
   clauses: ['stories.bbox.nothing-else', 'service.empty.status'],
-  operations: ['listEvents', 'listStories'],
+  operations: ['listEvents', 'listStories', 'getStory'],
   rulings: ['nullable-event-fields'],
   property: once(
-    async (api) => {
+    asSeenNow(async (api) => {
       for (const filtered of await filteredBy(api, 'bbox')) {
-        api.witness('Stories known to lie outside', expectNothingElse(filtered));
+        api.witness('Stories known to lie outside', await expectNothingElse(api, filtered));
         const { stories, reply } = filtered;
         api.observe('Stories in a box', `${rowsOf(reply).length} of ${stories.rows.length}`);
       }
@@ -212,7 +212,7 @@ export const bboxNothingElse = defineCheck({
       const admitted = accusing('service.empty.status', () => rowsOf(reply)).length;
       expectThat(admitted === 0, '/data', 'no Story of a place where nothing happens', `${admitted} rows`);
       api.witness('Stories left out', rows.length);
-    },
+    }),
     { requests: 2 },
   ),
 });
