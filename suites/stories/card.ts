@@ -12,11 +12,10 @@ import {
   once,
   precondition,
   rowsOf,
-  strings,
 } from '../../src/kit/index.js';
 import { fullPage } from '../asking/pages.js';
 import { articleRows, membersOf, someCards, storyIdOf, wholeResult } from '../asking/stories.js';
-import { type Links, linkedIds, linksOf } from '../asking/story-links.js';
+import { asSeenNow, type Links, linkedIds, linksOf } from '../asking/story-links.js';
 import { closedFor } from '../asking/story-windows.js';
 
 const ofCards = 'stories.reply.cards';
@@ -94,8 +93,6 @@ export const articleMembers = defineCheck({
 
 const mostDetails = 3;
 
-const eventId = /^(?:conflict|cameoplus)_[0-9a-f]+$/i;
-
 /** A count that a card shows, and how many links of its Story are known. */
 interface Shown {
   readonly place: string;
@@ -108,9 +105,9 @@ function shownBy(card: JsonObject, place: string, links: Links): readonly Shown[
     ({ path, value }) => path.endsWith('/linked_event_count') && value !== null,
   );
   if (member === undefined) return [];
-  const linking = (links.get(storyIdOf(card)) ?? []).map(({ id }) => String(id));
-  const named = [...strings(card)].filter((text) => eventId.test(text));
-  return [{ place: place + member.path, count: member.value, known: new Set([...linking, ...named]).size }];
+  // Events that the card names may be related in another way.
+  const known = links.get(storyIdOf(card))?.length ?? 0;
+  return [{ place: place + member.path, count: member.value, known }];
 }
 
 /** The Stories with most known links: of them, a count of something else is soonest too low. */
@@ -128,11 +125,13 @@ export const linkedEventCount = defineCheck({
   // Which Events a card shows, and whether an Event shows each of its Stories, is open.
   rulings: ['linked-event-count'],
   property: once(
-    async (api) => {
+    asSeenNow(async (api) => {
       const { query, rows } = await wholeResult(api);
       const events = rowsOf(await fullPage(api, { ...query, limit: 100 }));
-      const links = linksOf([...events, ...api.world.offer.events]);
-      const listed = rows.flatMap((card, index) => shownBy(card, `/data/${index}`, links));
+      const links = linksOf([...api.world.offer.events, ...events]);
+      // A list may count the links of its window alone.
+      const ofWindow = linksOf(events);
+      const listed = rows.flatMap((card, index) => shownBy(card, `/data/${index}`, ofWindow));
       const detailed: Shown[] = [];
       const some = (await someCards(api)).cards.map(storyIdOf);
       for (const id of new Set([...some, ...mostLinked(links)])) {
@@ -149,7 +148,7 @@ export const linkedEventCount = defineCheck({
       const exact = listed.filter(({ count, known }) => count === known).length;
       // Other links may be known to the deployment alone, and one Event may be linked more than once.
       api.observe('Stories whose links are all known', `${exact} of ${listed.length}`);
-    },
+    }),
     { requests: 4 },
   ),
 });

@@ -278,6 +278,18 @@ function outletsOf({ articles }: Json): readonly Json[] {
     .map(([domain, domain_avatar_url]) => ({ domain, domain_avatar_url }));
 }
 
+/** More Events than a Story has. */
+const related = Array.from({ length: 40 }, (_, index) => `conflict_${(0xabc000 + index).toString(16)}`);
+
+/** Shows the id, the title and the country of one of the Events of a card. */
+const leading =
+  (index: number) =>
+  (card: Json): Json => {
+    const events: readonly Json[] = Array.isArray(card.event_refs) ? card.event_refs : [];
+    const { id, title, geo } = events.at(index) ?? {};
+    return { ...card, lead: { event_id: id ?? null, title: title ?? null, geo: geo ?? null } };
+  };
+
 /** Checks that read the linked Events or the significance of a Story from its card. */
 const untold = ['stories/linked-event-count', 'stories/origin-admits-none', 'stories/sort-significance'];
 
@@ -352,6 +364,21 @@ export const storyVariants = {
       const told = isObject(body.meta) && body.meta.window_adjustment !== undefined;
       return told ? body : without('meta.query_window')(body);
     }),
+  },
+  'story-card.related-events': {
+    summary: 'Names Events on Story cards that are related to those of the Story',
+    allowedBy: ['story-card.other-fields', 'linked-event-count'],
+    front: onStories((card) => ({ ...card, related_event_ids: related })),
+  },
+  'story-card.lead-of-window': {
+    summary:
+      'Tells the lead of a Story among its Events of the window in the list, and among all in the detail',
+    allowedBy: ['story-card.other-fields'],
+    front: fronts(
+      rows(paths.storiesList, leading(0)),
+      rows(/^\/api\/v2\/stories\/(?!summary$)[^/]+$/, leading(-1)),
+      openSchemas('Story', 'StoryList', 'StoryDetail'),
+    ),
   },
   'story-card.incidents': {
     summary: 'Calls the Events of a Story incidents, and their dates days',
