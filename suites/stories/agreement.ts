@@ -13,11 +13,18 @@ import {
 import { type Shared, sharedMembers } from '../asking/agreement.js';
 import { fullPage, idOf } from '../asking/pages.js';
 import { cardOf, someCards, storyIdOf, storyPage, wholeResult } from '../asking/stories.js';
+import { asSeenNow } from '../asking/story-links.js';
 import { closedFor } from '../asking/story-windows.js';
 import { leavesIn } from '../asking/texts.js';
 
-/** The number that counts the links of a Story, whatever window a list is about; what others count is not shown. */
-const counted = /^\/linked_event_count$/;
+/** What a Story is known by and what it has one of. Other members may be made of what the window of a list reaches. */
+const ofStory = /^\/(?:(?:story_?)?id|story_?date|story_?category)$/i;
+/** The same of a linked Event. */
+const ofEvent = /^\/(?:id|family|event_date|category|subcategory|domain|event_code)$/;
+/** The publisher of an article. */
+const ofArticle = /^\/domain$/;
+const eventId = /^(?:conflict|cameoplus)_[0-9a-f]+$/i;
+
 /** Stories that are compared beside two that other checks look up: of a fault in one row of five, ten miss one in nine. */
 const further = 8;
 
@@ -43,31 +50,42 @@ export const agreementDetail = defineCheck({
         const reply = await api.get('getStory', {}, { path: { story_id: storyIdOf(card) } });
         const data = at(reply.json, '/data');
         if (reply.status !== 200 || !isObject(data)) continue;
-        for (const { place, shared: all } of recordsOf(cardOf(card), cardOf(data))) {
-          const shared = all.filter(
-            ({ path, values }) => typeof values[0] !== 'number' || counted.test(path),
-          );
+        for (const { place, lasting, shared: all } of recordsOf(cardOf(card), cardOf(data))) {
+          const shared = all.filter(({ path }) => lasting.test(path));
           const stray = shared.find(({ agree }) => !agree);
           const told = `${JSON.stringify(stray?.values[0])}, as in the list`;
           expectThat(stray === undefined, `/data${place}${stray?.path}`, told, stray?.values[1]);
           api.witness('members compared', shared.length);
+          const other = all.find(({ path, agree }) => !agree && !lasting.test(path));
+          if (other !== undefined) api.observe(`${place}${other.path}`, 'differs from list to detail');
         }
+        expectAllLinks(cardOf(card), cardOf(data));
       }
     },
     { requests: 2 + further },
   ),
 });
 
+/** The detail counts all links, and the list perhaps those of its window. */
+function expectAllLinks(listed: JsonObject, shown: JsonObject): void {
+  const [least, count] = [listed, shown].map(({ linked_event_count: links }) => links);
+  if (typeof least !== 'number' || typeof count !== 'number') return;
+  expectThat(count >= least, '/data/linked_event_count', `at least ${least}, as in the list`, count);
+}
+
+/** What two places say of one record, and which of its members say the same wherever it is shown. */
+interface Twice {
+  readonly place: string;
+  readonly lasting: RegExp;
+  readonly shared: readonly Shared[];
+}
+
 /**
- * What two cards say alike: themselves, and the items that both have in their lists, by an id or a URL. Which items a list
- * is cut to is not shown, nor what a count of it is about.
+ * What two cards say alike: themselves, and the Events and articles that both have in their lists. Which items a list is
+ * cut to is not shown.
  */
-function* recordsOf(
-  one: JsonObject,
-  other: JsonObject,
-  place = '',
-): Generator<{ readonly place: string; readonly shared: readonly Shared[] }> {
-  yield { place, shared: sharedMembers(one, other) };
+function* recordsOf(one: JsonObject, other: JsonObject): Generator<Twice> {
+  yield { place: '', lasting: ofStory, shared: sharedMembers(one, other) };
   for (const [name, items] of Object.entries(one)) {
     const others = other[name];
     if (!isArray(items) || !isArray(others)) continue;
@@ -75,7 +93,8 @@ function* recordsOf(
     for (const item of items.filter(isObject)) {
       const key = keyOf(item);
       const twin = key === undefined ? undefined : known.get(key);
-      if (twin !== undefined) yield { place: `${place}/${name}`, shared: sharedMembers(item, twin) };
+      const lasting = eventId.test(key ?? '') ? ofEvent : ofArticle;
+      if (twin !== undefined) yield { place: `/${name}`, lasting, shared: sharedMembers(item, twin) };
     }
   }
 }
@@ -85,8 +104,6 @@ function keyOf(item: JsonObject): string | undefined {
   const key = item.id ?? item.url;
   return typeof key === 'string' && key !== '' ? key : undefined;
 }
-
-const eventId = /^(?:conflict|cameoplus)_[0-9a-f]+$/i;
 
 /** The objects within a card that stand for an Event, each with the id of it. */
 function* eventsWithin(value: unknown): Generator<readonly [id: string, shown: JsonObject]> {
@@ -137,10 +154,12 @@ export const agreementEvents = defineCheck({
   operations: ['listEvents', 'listStories', 'getStory'],
   rulings: ['live-data'],
   property: once(
-    async (api) => {
+    asSeenNow(async (api) => {
       const { query, rows } = await wholeResult(api);
-      const events = [...rowsOf(await fullPage(api, { ...query, limit: 100 })), ...api.world.offer.events];
-      const cards = new Map(events.map((card) => [idOf(card), card]));
+      const listed = rowsOf(await fullPage(api, { ...query, limit: 100 }));
+      // Of two cards of an Event the later one counts: it may have been revised.
+      const cards = new Map([...api.world.offer.events, ...listed].map((card) => [idOf(card), card]));
+      const events = [...cards.values()];
       const details = [];
       for (const card of await comparedCards(api)) {
         const { json } = await api.get('getStory', {}, { path: { story_id: storyIdOf(card) } });
@@ -154,7 +173,7 @@ export const agreementEvents = defineCheck({
       const proof = await storyPage(api, query);
       expectHeld(compared > 0, 'no Story card shows more of a listed Event than its id', proof);
       api.witness('members of linked Events compared', compared);
-    },
+    }),
     { requests: 2 },
   ),
 });
