@@ -66,6 +66,9 @@ export const categoryConflict = defineCheck({
       const several = await ask({ category: `${one},${other}` });
       if (several.status === 200 && isOfEvents(one) && isOfEvents(other)) {
         api.deviates('stories-category', 'two values in category are served, which may be Event categories');
+      } else if (alone.status === 200 && isOfEvents(one) !== isOfEvents(other)) {
+        // Read as Event categories, one of them is none.
+        accusing(ofSeveral, () => expectStatus(several, 400));
       } else if (several.status === 200 || alone.status === 200)
         expectRefusal(several, { codes: ['MULTIPLE_STORY_CATEGORIES'], clause: ofSeveral });
       else accusing(ofSeveral, () => expectStatus(several, 400));
