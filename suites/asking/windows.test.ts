@@ -25,6 +25,11 @@ describe('the bounds that are told', () => {
       { event_date: { gte: first, lte: last }, notes: [{ since: other }] },
       [first, last],
     ],
+    [
+      'names of parameters before others',
+      { date_start: first, date_end: last, clamped_from: other, data_through: other },
+      [first, last],
+    ],
     ['one side', { observed_after: first, computed_at: other }, [first]],
     ['no name', [first, last], [first, last]],
     ['a text', `${first}/${last}`, [first, last]],

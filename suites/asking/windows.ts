@@ -116,16 +116,29 @@ export const momentsOf = (reply: Exchange): readonly Moment[] =>
 
 const momentsInForce = memoized((window: unknown): readonly Moment[] => {
   const moments = [...momentsIn(window, '')];
-  const named = moments.flatMap((moment) => {
+  const named: readonly Bound[] = moments.flatMap((moment) => {
     const side = sideOf(moment.path);
     return side === undefined ? [] : [{ moment, side, parent: parentOf(moment.path) }];
   });
-  const paired = named.filter(({ side, parent }) =>
-    named.some((each) => each.side !== side && each.parent === parent),
-  );
-  const told = [paired, named].find((each) => each.length > 0);
+  const isPaired = ({ side, parent }: Bound, among: readonly Bound[]) =>
+    among.some((each) => each.side !== side && each.parent === parent);
+  const paired = named.filter((bound) => isPaired(bound, named));
+  // Other members beside those that repeat the parameters may tell what was sent, or how far the data reach.
+  const repeated = paired.filter(({ moment }) => isParameter.test(moment.path));
+  const sure = repeated.filter((bound) => isPaired(bound, repeated));
+  const told = [sure, paired, named].find((each) => each.length > 0);
   return told?.map(({ moment }) => moment) ?? moments;
 });
+
+/** A moment whose name tells a side of a window, with the path to what it is a member of. */
+interface Bound {
+  readonly moment: Moment;
+  readonly side: 'start' | 'end';
+  readonly parent: string;
+}
+
+/** The names of parameters that bound a window, and the same without the time that they are about. */
+const isParameter = /\/(?:(?:date|observed|recorded)_?)?(?:start|end)$|\/(?:start|end)_date$/i;
 
 const starts = new Set(['start', 'from', 'since', 'gt', 'gte', 'min', 'after', 'lower', 'begin', 'begins']);
 const ends = new Set([
@@ -220,7 +233,8 @@ export function reportedSpan(
 
 /**
  * The span that the reply reports is one of the allowed ones, each in days; N days may touch N + 1 dates
- * (ruling default-window). A span that cannot be read is recorded, since its shape is open.
+ * (ruling default-window), and a younger coverage may begin later (ruling window-before-coverage). A span that cannot be
+ * read is recorded, since its shape is open.
  */
 export function expectSpan(api: Api, reply: Exchange, allowed: readonly number[]): void {
   const { now, offer } = api.world;
@@ -235,7 +249,11 @@ export function expectSpan(api: Api, reply: Exchange, allowed: readonly number[]
       ? [span.days, span.orDays].some((dates) => days <= dates && dates <= days + 1)
       : 24 * (days - 1) - 1 <= span.hours && span.hours <= 24 * (days + 1) + 1,
   );
-  expectThat(fits, '/meta/query_window', `${allowed.join(' or ')} days`, said);
+  const dates = momentsOf(reply).map(({ date }) => date);
+  const isCut =
+    dates.toSorted()[0] === offer.coverageStart &&
+    ('days' in span ? span.days : span.hours / 24) < largestOf(allowed);
+  expectThat(fits || isCut, '/meta/query_window', `${allowed.join(' or ')} days`, said);
   api.observe('default window', said);
   api.witness('spans judged');
 }

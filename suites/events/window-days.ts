@@ -89,7 +89,8 @@ export const windowDays = defineCheck({
       const sure = ({ event_date: date }: JsonObject) =>
         typeof date === 'string' && start <= date && date <= settled;
       if (start > settled) return;
-      const explicit = await fullPage(api, { ...bounds({ start, end: today.end }), limit: 100 });
+      // A later end may be that of a window which is still to come.
+      const explicit = await fullPage(api, { ...bounds({ start, end: settled }), limit: 100 });
       const because = `days=${days} is the window of ${days} dates up to today`;
       const ofLoss = daysClause(reply, explicit, sure);
       api.witness(

@@ -271,6 +271,15 @@ function everyFiveSeconds(corpus: Corpus): Corpus {
   );
 }
 
+/** Checks of Events that are older than a fortnight. */
+const lately = [
+  'event-detail/old-event',
+  'events/window-month-turn',
+  'events/window-thirty-days',
+  'events-summary/window-month-turn',
+  'events-summary/window-thirty-days',
+];
+
 /** Variants of which Events there are. */
 export const eventDaysVariants = {
   'coverage.begins-later': {
@@ -281,13 +290,13 @@ export const eventDaysVariants = {
   'coverage.begins-lately': {
     summary: `Holds Events since ${latestCoverage} only, a fortnight, as its coverage tells`,
     allowedBy: ['window-before-coverage'],
-    undecided: [
-      'event-detail/old-event',
-      'events/window-month-turn',
-      'events/window-thirty-days',
-      'events-summary/window-month-turn',
-      'events-summary/window-thirty-days',
-    ],
+    undecided: lately,
+    corpus: since(latestCoverage),
+  },
+  'coverage.begins-defaults': {
+    summary: `Holds Events since ${latestCoverage} only, and begins no default window before`,
+    allowedBy: ['window-before-coverage'],
+    undecided: lately,
     corpus: since(latestCoverage),
   },
   'coverage.sparse-before': {

@@ -151,7 +151,8 @@ const nothing: Days = { start: 1, end: 0 };
 export const [laterCoverage, latestCoverage] = ['2026-06-15', '2026-11-06'];
 
 function firstDate(planted: Planted): string {
-  if (planted.varied('coverage.begins-lately')) return latestCoverage;
+  if (planted.varied('coverage.begins-lately') || planted.varied('coverage.begins-defaults'))
+    return latestCoverage;
   return planted.varied('coverage.begins-later') ? laterCoverage : coverageStart;
 }
 

@@ -9,7 +9,15 @@ import type { Faults, Planted, Variants } from '../planted.js';
 import { type Observed, observedOf } from './observed.js';
 import { recordedOf, updatedDays, updatedWithin } from './recorded.js';
 import { daysOf } from './window-days.js';
-import { coverageOf, type Days, type Served, servedDays, servedInterval, tooLarge } from './window-span.js';
+import {
+  coverageOf,
+  type Days,
+  latestCoverage,
+  type Served,
+  servedDays,
+  servedInterval,
+  tooLarge,
+} from './window-span.js';
 
 export const windowFaults = {
   'window.query-window-missing': {
@@ -290,7 +298,8 @@ const datesTold = ({ start, end }: Days, planted: Planted): Readonly<Record<stri
 
 /** The last days by event date. */
 function lastDates(count: number, now: number, planted: Planted): Window {
-  const days = { start: dayOf(now) - count + 1, end: dayOf(now) };
+  const first = planted.varied('coverage.begins-defaults') ? (calendarDay(latestCoverage) ?? 0) : 0;
+  const days = { start: Math.max(first, dayOf(now) - count + 1), end: dayOf(now) };
   return {
     covers: datesCover(days, true, planted),
     days,
