@@ -2,6 +2,7 @@ import { type ClauseId, isClauseId } from '../../contract/index.js';
 import { isDate } from '../../generators/dates.js';
 import {
   type Api,
+  at,
   type Exchange,
   expectThat,
   isArray,
@@ -65,20 +66,45 @@ export function repeatedValue(buckets: readonly JsonObject[], group_by: string):
   return undefined;
 }
 
-/** The bucket of a value; where a bucket names its value is the deployment's own. */
-export const bucketOf = (reply: Exchange, value: string): JsonObject | undefined =>
-  rowsOf(reply).find((bucket) => [...strings(bucket)].includes(value));
+/** The bucket of a value; undefined where there is none, or where several name the value. */
+export function bucketOf(reply: Exchange, value: string): JsonObject | undefined {
+  const [bucket, ...others] = bucketsNaming(reply, at(reply.json, '/group_by'), [value]);
+  return others.length === 0 ? bucket : undefined;
+}
 
 /**
- * The dates that the buckets of a summary by date name, in their order. Where a bucket names its value is not shown,
- * so it is looked for at any depth, beside the statistics.
+ * The buckets that name a value in one of its spellings. Where a bucket does so is the deployment's own: what stands under
+ * the name of the dimension, or under a likely one, is preferred to what else a bucket tells, such as other countries.
  */
-export const datesOf = (reply: Exchange): readonly string[] =>
-  rowsOf(reply).flatMap((bucket) => {
-    const dates = [...datesIn(bucket, '')];
-    const named = dates.find(({ name }) => likely.test(name)) ?? dates[0];
-    return named === undefined ? [] : [named.date];
+function bucketsNaming(reply: Exchange, group_by: unknown, spelt: readonly string[]): readonly JsonObject[] {
+  const naming = rowsOf(reply).filter((bucket) => {
+    const texts = new Set(strings(bucket));
+    return spelt.some((each) => texts.has(each));
   });
+  const own = naming.filter((bucket) =>
+    [...textsIn(bucket, '')].some(
+      ({ name, text }) => (name === group_by || likely.test(name)) && spelt.includes(text),
+    ),
+  );
+  return own.length > 0 ? own : naming;
+}
+
+/** The dates by which a bucket of a summary by date names its own, at any depth, beside the statistics: one, as a rule. */
+function ownDates(bucket: JsonObject): readonly string[] {
+  const dates = [...textsIn(bucket, '')].filter(({ text }) => isDate(text.slice(0, 10)));
+  const own = dates.filter(({ name }) => likely.test(name));
+  return (own.length > 0 ? own : dates.slice(0, 1)).map(({ text }) => text.slice(0, 10));
+}
+
+/** The dates that the buckets of a summary by date name, in their order. */
+export const datesOf = (reply: Exchange): readonly string[] =>
+  rowsOf(reply).flatMap((bucket) => ownDates(bucket).slice(0, 1));
+
+/** How many Events a summary by date counts on a date. */
+export function countOn(reply: Exchange, date: string): number {
+  const bucket = rowsOf(reply).find((each) => ownDates(each)[0] === date);
+  return bucket === undefined ? 0 : countOf(bucket, '/data');
+}
 
 /** The dates of a summary that was asked for by date; ends the attempt where its buckets write them in a way of their own. */
 export function readDates(reply: Exchange): readonly string[] {
@@ -91,12 +117,13 @@ export function readDates(reply: Exchange): readonly string[] {
 const likely = /^(?:(?:event_)?date|day|key|value|term|bucket|group|label|name)$/;
 const statistics = /^metric/;
 
-function* datesIn(value: Json, name: string): Generator<{ readonly name: string; readonly date: string }> {
-  if (typeof value === 'string' && isDate(value.slice(0, 10))) yield { name, date: value.slice(0, 10) };
-  else if (isArray(value)) for (const each of value) yield* datesIn(each, name);
+/** The texts within a bucket, each with the name of its member. */
+function* textsIn(value: Json, name: string): Generator<{ readonly name: string; readonly text: string }> {
+  if (typeof value === 'string') yield { name, text: value };
+  else if (isArray(value)) for (const each of value) yield* textsIn(each, name);
   else if (isObject(value)) {
     for (const [member, each] of Object.entries(value)) {
-      if (!statistics.test(member)) yield* datesIn(each, member);
+      if (!statistics.test(member)) yield* textsIn(each, member);
     }
   }
 }
@@ -112,12 +139,6 @@ const spellings: Readonly<Record<string, (card: JsonObject) => readonly string[]
     const known = countryOf(locationOf(card));
     return known === undefined ? [] : [known.name, known.iso3, known.iso2, ...textOf(locationOf(card))];
   },
-};
-
-/** Whether a bucket names a value, a date perhaps as an instant; under which key is the deployment's own. */
-const names = (bucket: JsonObject, spelt: readonly string[]): boolean => {
-  const texts = [...strings(bucket)];
-  return spelt.some((each) => texts.some((text) => text === each || text.startsWith(`${each}T`)));
 };
 
 const fewCountries = 3;
@@ -151,6 +172,7 @@ export async function besideCards(
 ): Promise<{ readonly reply: Exchange; readonly groups: readonly Group[] }> {
   const { query, rows } = await (group_by === 'country' ? ofFewCountries(api) : wholeEvents(api));
   const reply = await api.get('summarizeEvents', { ...query, group_by, limit: 500 });
+  if (group_by === 'date') readDates(reply);
   return { reply, groups: groupsOf(rows, group_by, reply) };
 }
 
@@ -168,6 +190,9 @@ export function groupsOf(rows: readonly JsonObject[], group_by: string, summary:
   return [...cards].map(([name, { spelt, cards: some }]) => ({
     name,
     cards: some,
-    buckets: rowsOf(summary).filter((each) => names(each, spelt)),
+    buckets:
+      group_by === 'date'
+        ? rowsOf(summary).filter((each) => ownDates(each).includes(name))
+        : bucketsNaming(summary, group_by, spelt),
   }));
 }

@@ -21,7 +21,7 @@ import {
   rowsOf,
   seenOf,
 } from '../../src/kit/index.js';
-import { bucketOf, countOf, datesOf, readDates, totalOf } from '../asking/buckets.js';
+import { countOn, datesOf, readDates, totalOf } from '../asking/buckets.js';
 import { between, observed } from '../asking/coding-time.js';
 import { forSeenEvents } from '../asking/events.js';
 import { expectDetails } from '../asking/refusals.js';
@@ -104,10 +104,7 @@ export const windowDays = defineCheck({
       const settled = { start: dateAfter(today.end, -9), end: settledBy(api.world) };
       const explicit = await api.get('summarizeEvents', { ...bounds(settled), group_by });
       for (const date of datesOf(explicit)) {
-        const counts = [explicit, reply].map((each) => {
-          const bucket = bucketOf(each, date);
-          return bucket === undefined ? 0 : countOf(bucket, '/data');
-        });
+        const counts = [explicit, reply].map((each) => countOn(each, date));
         expectThat(counts[0] === counts[1], '/data', `${counts[0]} Events on ${date}`, counts[1]);
         api.witness('dates compared');
       }
