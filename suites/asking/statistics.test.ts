@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { expectedOf, precisionOf, readPath, statisticsIn, unitOf } from './statistics.js';
+import {
+  bucketMetrics,
+  carries,
+  expectedOf,
+  precisionOf,
+  readPath,
+  statisticsIn,
+  unitOf,
+} from './statistics.js';
 
 describe('a statistic is known by the names that lead to it', () => {
   test.each([
@@ -10,6 +18,11 @@ describe('a statistic is known by the names that lead to it', () => {
     ['/metrics/fatality_rate/lethal_share', 'fatalities', 'rate'],
     ['/metrics/fatalities/lethal_event_count', 'fatalities', 'count'],
     ['/metrics/fatality_rate/per_event', 'fatalities', 'rate'],
+    ['/metrics/fatality_count/total', 'fatalities', 'sum'],
+    ['/metrics/fatalities/total_events', 'fatalities', 'count'],
+    ['/metrics/confidence/total', 'confidence', 'sum'],
+    ['/metrics/confidence/total_count', 'confidence', 'count'],
+    ['/metrics/n_total_confidence', 'confidence', 'count'],
     ['/metrics/confidence/weighted_average', undefined, undefined],
     ['/metrics/confidence/high', undefined, undefined],
     ['/metrics/magnitude', undefined, undefined],
@@ -23,6 +36,21 @@ test('numbers outside metrics, in lists, or null are none', () => {
   expect(statisticsIn(bucket)).toEqual([
     { path: '/metrics/magnitude/avg', metric: 'magnitude', kind: 'mean', value: 4.5 },
   ]);
+});
+
+test('an item of a list is named by its texts', () => {
+  const bucket = {
+    metric_stats: [
+      { metric: 'confidence', avg: 0.5 },
+      { metric: 'magnitude', avg: 4 },
+    ],
+  };
+  expect(statisticsIn(bucket)).toEqual([
+    { path: '/metric_stats/confidence/avg', metric: 'confidence', kind: 'mean', value: 0.5 },
+    { path: '/metric_stats/magnitude/avg', metric: 'magnitude', kind: 'mean', value: 4 },
+  ]);
+  const { confidence, market_sensitivity: market } = bucketMetrics;
+  expect([confidence, market].map((metric) => metric && carries(bucket, metric))).toEqual([true, false]);
 });
 
 const cards = [

@@ -1,5 +1,13 @@
 import type { ClauseId } from '../../contract/index.js';
-import { at, isObject, type Json, type JsonObject, largestOf, smallestOf } from '../../src/kit/index.js';
+import {
+  at,
+  isArray,
+  isObject,
+  type Json,
+  type JsonObject,
+  largestOf,
+  smallestOf,
+} from '../../src/kit/index.js';
 import { leavesIn, memoized, numberOf } from './texts.js';
 
 // The names of the statistics within a bucket are not shown: one is known by the words of the names that lead to it.
@@ -22,6 +30,9 @@ const kindOfWord = new Map(
 
 /** Words that name neither a metric nor what is made of it. */
 const fillers = new Set(['metrics', 'metric', 'stats', 'statistics', 'value', 'values', 'event', 'events']);
+
+/** Words for what is counted. */
+const counters = new Set([...kinds.count, 'event', 'events']);
 
 /** A metric of which buckets have statistics. */
 export interface BucketMetric {
@@ -106,7 +117,7 @@ export const bucketMetrics: Readonly<Record<string, BucketMetric>> = {
   },
   fatalities: {
     clause: 'summary-bucket.metrics.fatality-counts',
-    word: /fatal|death|lethal|casualt|killed|toll/i,
+    word: /fatal|death|lethal|mortal|casualt|killed|toll/i,
     names: [],
     of: ({ fatalities }) => (typeof fatalities === 'number' ? fatalities : null),
   },
@@ -129,11 +140,17 @@ export interface Statistic {
   readonly value: number;
 }
 
+const wordsIn = (path: string): readonly string[] =>
+  path.split(/[^A-Za-z0-9]+|(?<=[a-z])(?=[A-Z])/).map((word) => word.toLowerCase());
+
 const wordsOf = (path: string): readonly string[] =>
-  path
-    .split(/[^A-Za-z0-9]+|(?<=[a-z])(?=[A-Z])/)
-    .map((word) => word.toLowerCase())
-    .filter((word) => word !== '' && !fillers.has(word));
+  wordsIn(path).filter((word) => word !== '' && !fillers.has(word));
+
+/** Whether a name says how many there are in total, such as `total_count`. */
+const isTotalCount = (name: string): boolean => {
+  const words = wordsIn(name);
+  return words.includes('total') && words.some((word) => counters.has(word));
+};
 
 interface Read {
   readonly metric: string;
@@ -172,18 +189,50 @@ function pathTo(path: Path, name: string): Path {
 /** What the names on a path say; undefined where one of them is not understood, or they say nothing definite. */
 export function readPath(path: string): Read | undefined {
   const words = wordsOf(path);
-  const said = [...new Set(words.flatMap((word) => kindOfWord.get(word) ?? []))];
+  const counted = path.split('/').some(isTotalCount);
+  const said = [
+    ...new Set(
+      words.flatMap((word) => (counted && word === 'total' ? 'count' : (kindOfWord.get(word) ?? []))),
+    ),
+  ];
   // What is made of a count of fatalities is not that count.
   const [kind, ...others] = said.length > 1 ? said.filter((each) => each !== 'count') : said;
   const metric = metricOf(words.filter((word) => !kindOfWord.has(word)));
   return kind === undefined || others.length > 0 || metric === undefined ? undefined : { metric, kind };
 }
 
+const parts = ['metrics', 'metric_stats'] as const;
+
+/** The nested statistics of a bucket. Of a list, the texts of an item name it: which metric it is about, say. */
+export const nestedIn = memoized(
+  (bucket: JsonObject): JsonObject =>
+    Object.fromEntries(
+      parts.flatMap((part) => {
+        const value = bucket[part];
+        const nested = isArray(value) ? byTexts(value.filter(isObject)) : value;
+        return isObject(nested) ? [[part, nested]] : [];
+      }),
+    ),
+);
+
+function byTexts(items: readonly JsonObject[]): JsonObject {
+  const named = new Map<string, JsonObject>();
+  for (const [index, item] of items.entries()) {
+    const name = Object.values(item)
+      .filter((each) => typeof each === 'string')
+      .join('_');
+    // An index is a word that no statistic is understood by.
+    named.set(named.has(name) ? `${name}_${index}` : name, item);
+  }
+  return Object.fromEntries(named);
+}
+
 /** The statistics of a bucket that are understood, those nearest to its root first. Every summary is searched for them. */
 export const statisticsIn = memoized((bucket: JsonObject): readonly Statistic[] => {
   const found: Statistic[] = [];
-  for (const part of ['metrics', 'metric_stats']) {
-    const inner: [Path, Json | undefined][] = [[pathTo(known, part), bucket[part]]];
+  const nested = nestedIn(bucket);
+  for (const part of parts) {
+    const inner: [Path, Json | undefined][] = [[pathTo(known, part), nested[part]]];
     // It grows by what its objects hold.
     for (const [path, value] of inner) {
       if (!isObject(value)) continue;
@@ -206,8 +255,10 @@ function take({ text, read }: Path, value: Json | undefined, found: Statistic[])
 
 /** Whether a bucket has a number of a metric, under whatever name of its own. */
 export const carries = (bucket: JsonObject, { word }: BucketMetric): boolean =>
-  ['metrics', 'metric_stats'].some((part) =>
-    leavesIn(bucket[part]).some(({ path, value }) => word.test(path) && numberOf(value) !== undefined),
+  parts.some((part) =>
+    leavesIn(nestedIn(bucket)[part]).some(
+      ({ path, value }) => word.test(path) && numberOf(value) !== undefined,
+    ),
   );
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, each) => total + each, 0);

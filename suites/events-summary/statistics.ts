@@ -16,6 +16,7 @@ import {
   bucketMetrics,
   carries,
   expectedOf,
+  nestedIn,
   precisionOf,
   type Statistic,
   statisticsIn,
@@ -94,11 +95,12 @@ export const statisticsOfCards = defineCheck({
         const isToll = told === toll || (told === null && tolls.length === 0);
         expectThat(isToll, `${place}/fatalities`, `${toll}, as the Events of ${name}`, told);
         const lethal = tolls.filter((each) => each > 0).length;
+        const counted = bucket.fatality_event_count;
         expectThat(
-          bucket.fatality_event_count === lethal,
+          counted === lethal || (counted === null && tolls.length === 0),
           `${place}/fatality_event_count`,
           `${lethal}, as the Events of ${name}`,
-          bucket.fatality_event_count,
+          counted,
           'summary-bucket.fatality-event-count',
         );
         for (const statistic of statisticsIn(bucket)) {
@@ -115,8 +117,8 @@ export const statisticsOfCards = defineCheck({
           );
           api.witness('statistics compared');
         }
-        const nested = [bucket.metrics, bucket.metric_stats].some(isObject);
-        expectThat(nested, place, 'metrics or metric_stats', bucket, 'summary-bucket.metrics');
+        const isNested = Object.keys(nestedIn(bucket)).length > 0;
+        expectThat(isNested, place, 'metrics or metric_stats', bucket, 'summary-bucket.metrics');
         for (const metric of Object.values(bucketMetrics)) {
           const isKnown =
             metric.of === undefined || cards.some((card) => (metric.of?.(card) ?? null) !== null);
@@ -153,8 +155,11 @@ const ofTolls: readonly Order[] = [
   ['median', 'max'],
   ['mean', 'max'],
 ];
-const ordersOf = ([first]: readonly Statistic[]): readonly Order[] =>
-  first?.metric === 'fatalities' ? ofTolls : orders;
+function ordersOf([first]: readonly Statistic[]): readonly Order[] {
+  // Absolute values of aggregates need not stand in the order of the aggregates.
+  if (first === undefined || bucketMetrics[first.metric]?.unsigned) return [];
+  return first.metric === 'fatalities' ? ofTolls : orders;
+}
 
 export const statisticsOrdered = defineInvariant({
   id: 'events-summary/statistics-ordered',

@@ -1,11 +1,12 @@
 import type { Call, Reply } from '../account/route.js';
 import { isObject, type Json, put, rename, without } from '../bend.js';
 import { bendsOf } from '../bends.js';
-import { bodies, contract, fronts, openSchemas, paths, rows } from '../http/middleware.js';
+import { bodies, contract, data, fronts, openSchemas, paths, rows } from '../http/middleware.js';
 import { enumOf } from '../http/parameter-values.js';
 import { Refusal } from '../http/refusal.js';
 import type { Faults, Variants } from '../planted.js';
 import { bucketsOf, type GroupBy } from './buckets.js';
+import { withEvents } from './corpora.js';
 import { summaryBody } from './envelope.js';
 import { selectionOf } from './filters.js';
 import { summaryLimit } from './limit.js';
@@ -202,6 +203,40 @@ const otherGroupings = fronts(
   ),
 );
 
+/** Statistics as a list, each item with the name of its metric, and the number of values as total_count. */
+const listed = (metrics: unknown): unknown =>
+  Object.entries(isObject(metrics) ? metrics : {}).map(([metric, held]) => ({
+    metric,
+    ...(isObject(held) && 'count' in held ? rename('count', 'total_count')(held) : (held as Json)),
+  }));
+
+/** The statistics of metrics that some Event of the bucket carries. */
+const measured = (metrics: unknown): unknown =>
+  Object.fromEntries(
+    Object.entries(isObject(metrics) ? metrics : {}).filter(
+      ([name, held]) => name !== 'fatality_rate' && isObject(held) && held.count !== 0,
+    ),
+  );
+
+/** Absolute values of statistics. */
+const unsigned = (held: unknown): unknown =>
+  Object.fromEntries(
+    Object.entries(isObject(held) ? held : {}).map(([name, value]) => [
+      name,
+      typeof value === 'number' ? Math.abs(value) : value,
+    ]),
+  );
+
+/** Names the values of the buckets beside it in each bucket, before its own. */
+function besideNeighbours(all: unknown): unknown {
+  const buckets: readonly Json[] = Array.isArray(all) ? all : [];
+  return buckets.map((bucket, index) => ({
+    previous_date: buckets[index + 1]?.key ?? null,
+    neighbours: [buckets[index - 1]?.key, buckets[index + 1]?.key].filter((key) => typeof key === 'string'),
+    ...bucket,
+  }));
+}
+
 /** Variants of the Events and the Stories summary; what they count is the same. */
 export const summaryVariants = {
   'summary.value-in-bucket': {
@@ -240,6 +275,53 @@ export const summaryVariants = {
     front: rows(
       paths.eventsSummary,
       put('fatalities', (old: unknown) => old ?? 0),
+    ),
+  },
+  'summary.statistics-listed': {
+    summary: 'Lists the statistics of a bucket by metric, and calls the number of values total_count',
+    allowedBy: ['summary-bucket.metrics.inner-names'],
+    front: fronts(
+      rows(paths.eventsSummary, (bucket) =>
+        rename('metrics', 'metric_stats')(put('metrics', listed)(bucket)),
+      ),
+      openSchemas('EventSummary'),
+    ),
+  },
+  'summary.unmeasured-left-out': {
+    summary: 'Holds cameoplus Events only, and no statistics of what none of them carries',
+    allowedBy: ['rows-need-not-be-held', 'service.empty.status'],
+    undecided: ['events', 'events-summary', 'significance', 'versioning'],
+    corpus: withEvents((event) => (event.family === 'cameoplus' ? event : undefined)),
+    front: fronts(
+      rows(paths.eventsSummary, (bucket) =>
+        put('fatality_event_count', null)(put('metrics', measured)(bucket)),
+      ),
+      openSchemas('EventSummary'),
+    ),
+  },
+  'summary.severity-of-aggregates': {
+    summary: 'Makes Goldstein severity of the absolute values of the statistics of the Goldstein scale',
+    allowedBy: ['goldstein-severity'],
+    front: rows(
+      paths.eventsSummary,
+      put('metrics.goldstein_severity', (_: unknown, metrics: Json) => unsigned(metrics.goldstein_scale)),
+    ),
+  },
+  'summary.neighbours-named': {
+    summary: 'Names the values of the buckets before and after it in each bucket',
+    allowedBy: ['summary-bucket.value-key'],
+    front: fronts(data(paths.eventsSummary, besideNeighbours), openSchemas('EventSummary')),
+  },
+  'summary.dates-with-time': {
+    summary: 'Writes the dates of buckets with a time of day behind a space',
+    allowedBy: ['summary-bucket.value-key'],
+    front: fronts(
+      rows(paths.eventsSummary, (bucket) =>
+        'date' in bucket
+          ? { ...bucket, key: `${bucket.key} 00:00:00`, date: `${bucket.key} 00:00:00` }
+          : bucket,
+      ),
+      openSchemas('EventSummary'),
     ),
   },
   'summary.bare': {
