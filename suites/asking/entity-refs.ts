@@ -78,8 +78,15 @@ export const scopedTo = (world: World, handles: readonly string[], more: Query =
 
 const pointer = '/applied_filters/entity_ids_expanded';
 
-/** The ids that the reply says were added as siblings. */
+/** The ids that the reply says were added as siblings, as far as a list of handles can hold them. */
 export const expandedSiblings = (json: unknown): readonly string[] => idsIn(at(json, pointer));
+
+/** Any form of id within a text, commas included. */
+const anyId = /\b(?:e_[0-9a-f]+|wiki:\S+|cik:\d+)/gi;
+
+/** Every id that the reply says was added: neither the form of an id nor the shape of an element is shown. */
+export const expandedIds = (json: unknown): readonly string[] =>
+  [...strings(at(json, pointer))].flatMap((text) => text.match(anyId) ?? []);
 
 /** An entity with a merged sibling. */
 interface Merged {

@@ -159,6 +159,18 @@ export const entityMatchVariants = {
     summary: 'Refuses material and actor with codes of their own and serves other values as coverage',
     allowedBy: ['entity-match'],
   },
+  'entity-family.added-by-page': {
+    summary: 'Lists the siblings that were added by the slugs of their pages, in some of which are commas',
+    allowedBy: ['accepted-handles', 'envelope.applied-filters.entity-ids-expanded'],
+    corpus: (corpus) => ({
+      ...corpus,
+      entities: corpus.entities.map((entity) =>
+        entity.wiki === null || entity.id === entity.canonicalId
+          ? entity
+          : { ...entity, wiki: `${entity.wiki},_older_record` },
+      ),
+    }),
+  },
 } as const satisfies Variants;
 
 const ownCodes: Readonly<Record<string, 'MATERIAL_MATCH_NOT_SUPPORTED' | 'ACTOR_MATCH_NOT_SUPPORTED'>> = {
@@ -288,7 +300,8 @@ export function entitiesOf(query: Query, { corpus, planted }: Deployment): Entit
           ({ id, canonicalId }) => canonicalId === entity.canonicalId && id !== entity.id,
         )
       : [];
-    added.push(...siblings.map(({ id }) => id));
+    const isByPage = planted.varied('entity-family.added-by-page');
+    added.push(...siblings.map(({ id, wiki }) => (isByPage ? (wiki ?? id) : id)));
     const narrowed =
       query.values.get('entity_match') === 'material' && planted('entity-match.material-applied');
     return [new Set(narrowed ? [] : [entity.id, ...siblings.map(({ id }) => id)])];
