@@ -9,13 +9,14 @@ import {
   isArray,
   isObject,
   type Json,
+  type JsonObject,
   precondition,
   type Query,
   rowsOf,
   strings,
   type World,
 } from '../../src/kit/index.js';
-import { type SeenEvent, seenEvent } from './events.js';
+import { isAsSeen, type SeenEvent, seenEvent } from './events.js';
 import { fullPage } from './pages.js';
 import { byFrequency, memoized, nameIn, textsIn } from './texts.js';
 import { bounds } from './windows.js';
@@ -58,6 +59,10 @@ export const seenEntities = memoized(({ offer }: World): readonly SeenEntity[] =
   }
   return [...entities.values()];
 });
+
+/** Whether a card still refers to an entity as the probe saw it. */
+export const isReferred = (card: JsonObject, { id, event }: SeenEntity): boolean =>
+  isAsSeen(card, event) && idsIn(card.entity_refs).includes(id);
 
 /** A name with a comma would read as two handles. */
 function nameOf(ref: Json): string | undefined {

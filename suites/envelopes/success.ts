@@ -7,6 +7,7 @@ import {
   vocabularies,
 } from '../../contract/index.js';
 import {
+  type Api,
   accusing,
   at,
   defineCheck,
@@ -21,7 +22,7 @@ import {
   strings,
 } from '../../src/kit/index.js';
 import { repeatedValue } from '../asking/buckets.js';
-import { orNoData, seenEvents } from '../asking/events.js';
+import { asSeen, isAsSeen, orNoData, type SeenEvent, seenEvents } from '../asking/events.js';
 import { filled, successBody } from '../asking/replies.js';
 import { bounds } from '../asking/windows.js';
 
@@ -206,13 +207,14 @@ export const eachOperation = defineCheck({
     const success = `envelope.${envelope}.success` as const;
     const ofData = `envelope.${envelope}.data` as const;
     if (operation === 'getEvent') {
-      await orNoData(async (_api, event: { readonly id: string }) => {
-        const reply = await api.get(operation, {}, { path: { event_id: event.id } });
+      const expectCard = async (_: Api, { id }: SeenEvent) => {
+        const reply = await api.get(operation, {}, { path: { event_id: id } });
         accusing(endpoint, () => expectOk(reply));
         expectEqual(reply, '/success', true, success);
         const data = at(reply.json, '/data');
         expectThat(isObject(data), '/data', 'an object', data, ofData);
-      })(api, seenEvents(api.world)[0]);
+      };
+      await orNoData(asSeen(expectCard, isAsSeen))(api, seenEvents(api.world)[0]);
     } else {
       const reply = await api.get(operation, window);
       accusing(endpoint, () => expectOk(reply));

@@ -16,7 +16,7 @@ import {
   strings,
 } from '../../src/kit/index.js';
 import { clauseOfDimension, datesOf, readDates, totalOf } from '../asking/buckets.js';
-import { seenEvents } from '../asking/events.js';
+import { offeredNow, seenEvent } from '../asking/events.js';
 import { successBody } from '../asking/replies.js';
 import { bounds } from '../asking/windows.js';
 
@@ -36,11 +36,18 @@ export const groupByCarried = defineCheck({
     ['category', 'subcategory'] as const,
     async (api, group_by) => {
       const query = { ...bounds(api.world.offer.window), group_by, limit: max };
-      const buckets = rowsOf(await api.get('summarizeEvents', query));
-      if (buckets.length >= max) return;
-      const shown = new Set(buckets.flatMap((bucket) => [...strings(bucket)]));
-      const carried = [...new Set(seenEvents(api.world).map((event) => event[group_by]))];
-      const lost = carried.filter((value) => !shown.has(value));
+      const compare = async (cards: readonly JsonObject[], fresh = false) => {
+        const buckets = rowsOf(await api.get('summarizeEvents', query, { fresh }));
+        const shown = new Set(buckets.flatMap((bucket) => [...strings(bucket)]));
+        const carried = new Set(cards.flatMap((card) => seenEvent(card)?.[group_by] ?? []));
+        const lost = [...carried].filter((value) => !shown.has(value));
+        return { isCut: buckets.length >= max, carried: carried.size, lost };
+      };
+      let compared = await compare(api.world.offer.events);
+      if (compared.isCut) return;
+      // Since the probe, the only Event with a value may have been withdrawn or coded anew.
+      if (compared.lost.length > 0) compared = await compare(await offeredNow(api), true);
+      const { carried, lost } = compared;
       const clause =
         group_by === 'subcategory'
           ? 'events-summary.group-by.subcategory.carried'
@@ -52,7 +59,7 @@ export const groupByCarried = defineCheck({
         { lost },
         clause,
       );
-      api.witness(`values of ${group_by} found`, carried.length);
+      api.witness(`values of ${group_by} found`, carried);
     },
     { clause: clauseOfDimension },
   ),

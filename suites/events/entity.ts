@@ -18,6 +18,7 @@ import {
 } from '../../src/kit/index.js';
 import {
   expectResolved,
+  isReferred,
   isSpineId,
   isUnresolved,
   isWikiId,
@@ -26,7 +27,7 @@ import {
   seenEntities,
   unknownHandle,
 } from '../asking/entity-refs.js';
-import { orNoData } from '../asking/events.js';
+import { asSeen, orNoData } from '../asking/events.js';
 import {
   expectListed,
   expectSameEvents,
@@ -98,16 +99,18 @@ export const entityId = defineCheck({
   runs: 3,
   property: forAll(
     (world) => offered(seenEntities(world).filter(({ id }) => isSpineId(id))),
-    orNoData(async (api, { id, event }) => {
-      const query = { ...bounds({ start: event.date, end: event.date }), entity: id };
-      const reply = await api.get('listEvents', { ...query, limit: 100 });
-      expectOk(reply);
-      expectResolved(reply.json, id);
-      // If the lost Event's card names a resolvable entity, another policy was applied.
-      await accusing('events.entity-match.default', () =>
-        expectListed(api, query, event, `which refers to ${id}`),
-      );
-    }),
+    orNoData(
+      asSeen(async (api, { id, event }) => {
+        const query = { ...bounds({ start: event.date, end: event.date }), entity: id };
+        const reply = await api.get('listEvents', { ...query, limit: 100 });
+        expectOk(reply);
+        expectResolved(reply.json, id);
+        // If the lost Event's card names a resolvable entity, another policy was applied.
+        await accusing('events.entity-match.default', () =>
+          expectListed(api, query, event, `which refers to ${id}`),
+        );
+      }, isReferred),
+    ),
   ),
 });
 
@@ -282,8 +285,10 @@ export const entityWikiId = defineCheck({
       if (shown !== undefined) {
         const { id, event } = shown;
         const query = { ...bounds({ start: event.date, end: event.date }), entity: id };
-        expectResolved((await api.get('listEvents', { ...query, limit: 100 })).json, id);
-        await expectListed(api, query, event, `which refers to ${id}`);
+        await asSeen(async () => {
+          expectResolved((await api.get('listEvents', { ...query, limit: 100 })).json, id);
+          await expectListed(api, query, event, `which refers to ${id}`);
+        }, isReferred)(api, shown);
         return;
       }
       // Cards may show spine ids only. Pages are mostly called what the entity is called; a guess that

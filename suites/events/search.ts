@@ -21,7 +21,7 @@ import {
   rowsOf,
   type World,
 } from '../../src/kit/index.js';
-import { orNoData, type SeenEvent, seenEvent, significanceOf } from '../asking/events.js';
+import { asSeen, isAsSeen, orNoData, type SeenEvent, seenEvent, significanceOf } from '../asking/events.js';
 import {
   type Alteration,
   alteredPhrases,
@@ -99,7 +99,10 @@ function titledEvents({ offer }: World): readonly TitledEvent[] {
 const forTitledEvents = (
   holds: (api: Api, event: TitledEvent) => Promise<void>,
   options?: PropertyOptions,
-): Property => forAll((world) => offered(titledEvents(world)), orNoData(holds), options);
+): Property => forAll((world) => offered(titledEvents(world)), orNoData(asSeen(holds, isTitled)), options);
+
+const isTitled = (card: JsonObject, event: TitledEvent): boolean =>
+  card.title === event.title && isAsSeen(card, event);
 
 /** Whether a card has the phrase anywhere: which names a semantic search reads is open (ruling phrase-search). */
 const mayMatch = (row: JsonObject, phrase: string): boolean =>
