@@ -35,7 +35,11 @@ const coOccurringWith = (api: Api, subject: string): Promise<Exchange> =>
 export const coOccurring = defineCheck({
   id: 'entities/co-occurring',
   title: 'The Entities list accepts one e_ id as co_occurring_with, and some entity has co-occurring ones',
-  clauses: ['entities.list.co-occurring-with', 'entities.handle.spine.co-occurring-with'],
+  clauses: [
+    'entities.list.co-occurring-with',
+    'entities.handle.spine.co-occurring-with',
+    'entities.list.limit.bounds-rows',
+  ],
   operations: ['listEntities'],
   rulings: ['accepted-handles'],
   property: once(async (api) => {
@@ -49,7 +53,12 @@ export const coOccurring = defineCheck({
       accusing(ofHandle, () => expectResolved(reply.json, id));
       const cards = cardsIn(reply).length;
       api.witness('entities beside others', cards);
-      if (cards > 0) return;
+      if (cards === 0) continue;
+      const limited = await api.get('listEntities', { co_occurring_with: id, limit: 1 });
+      const isBound = limited.status !== 200 || cardsIn(limited).length <= 1;
+      const ofLimit = 'entities.list.limit.bounds-rows';
+      expectThat(isBound, '/data', 'one entity, as limit=1 says', cardsIn(limited).length, ofLimit);
+      if (cards > 1) return;
     }
   }),
 });

@@ -56,7 +56,7 @@ export const cursorOffset = defineCheck({
   property: once(
     async (api) => {
       const { query, rows } = await closedResult(api);
-      const pages = { ...query, limit: Math.ceil(rows.length / 4) };
+      const pages = { ...query, sort: 'recent', limit: Math.ceil(rows.length / 4) };
       const { canonical, aliased } = await secondPages(api, pages);
       precondition(canonical.length > 0, 'the second page is empty', 'no-data');
       const seen = rowsOf(aliased).map(idOf);

@@ -59,7 +59,9 @@ export const depth = defineCheck({
         const ofStrange = sent === undefined ? 'hierarchy.depth.default' : 'hierarchy.depth.bounds';
         const reached = above.slice(0, sent ?? 1);
         const beyond = above.slice(sent ?? 1);
-        const reply = await hierarchyOf(api, id, { depth: sent });
+        // Ancestors are what both directions have in common.
+        const direction = sent === 2 ? 'up' : undefined;
+        const reply = await hierarchyOf(api, id, { depth: sent, direction });
         if (sent !== undefined) accusing('hierarchy.depth.range', () => expectStatus(reply, 200));
         const seen = ancestorsOf(reply);
         const told = relativesIn(reply);

@@ -14,8 +14,8 @@ import { anyFamily } from '../asking/hierarchy-relatives.js';
 import { expectBooleanRefused } from '../asking/refusals.js';
 
 const withoutSiblings = [
-  { include_siblings: undefined, clause: 'hierarchy.siblings.default' },
-  { include_siblings: false, clause: 'hierarchy.siblings.false' },
+  { sent: {}, clause: 'hierarchy.siblings.default' },
+  { sent: { include_siblings: false, depth: 2 }, clause: 'hierarchy.siblings.false' },
 ] as const;
 
 /** So few are shown all together. */
@@ -39,8 +39,8 @@ export const siblings = defineCheck({
       const { id, parent, children, isComplete } = await anyFamily(api);
       const others = children.filter((each) => each !== id);
       precondition(others.length > 0, 'no entity with a sibling is known', 'no-data');
-      for (const { include_siblings, clause } of withoutSiblings) {
-        const reply = await hierarchyOf(api, id, { include_siblings });
+      for (const { sent, clause } of withoutSiblings) {
+        const reply = await hierarchyOf(api, id, sent);
         const seen = others.filter((each) => relativesIn(reply).includes(each));
         expectThat(seen.length === 0, '/data/hierarchy', 'no siblings', seen, clause);
         api.witness('hierarchies without siblings');

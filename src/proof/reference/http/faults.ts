@@ -4,6 +4,7 @@ import { undeclaredFaults } from './declared-parameters.js';
 import { errorDetailsFaults } from './error-details.js';
 import { lifeCycleFaults } from './life-cycle.js';
 import { oddInputFaults } from './odd-input.js';
+import { overlookedFaults } from './overlooked.js';
 import { booleanFaults, enumFaults, numberFaults } from './parameter-values.js';
 import { positionFaults } from './positions.js';
 import {
@@ -29,6 +30,7 @@ export const faults = {
   ...lifeCycleFaults,
   ...numberFaults,
   ...oddInputFaults,
+  ...overlookedFaults,
   ...aliasFaults,
   ...overlookedAliasFaults,
   ...deprecatedFaults,

@@ -1,3 +1,6 @@
+import type { Fault, Faults } from '../planted.js';
+import { asking, paths } from './middleware.js';
+
 /** A parameter that a fault overlooks where another is sent as well. */
 export interface OverlookedBeside {
   readonly ignored: string;
@@ -18,3 +21,45 @@ export function withoutOverlooked<Pair extends OverlookedBeside, Value>(
   );
   return overlooked.size === 0 ? values : new Map([...values].filter(([name]) => !overlooked.has(name)));
 }
+
+/** Overlooks a parameter where another one has some value. */
+const overlookedBeside = (
+  path: RegExp,
+  ignored: string,
+  beside: string,
+  value?: string,
+): Pick<Fault, 'front'> => ({
+  front: asking((url) => {
+    const sent = url.searchParams.get(beside);
+    if (!path.test(url.pathname) || sent === null || (value ?? sent) !== sent) return undefined;
+    url.searchParams.delete(ignored);
+    return url;
+  }),
+});
+
+const hierarchy = /^\/api\/v2\/entities\/[^/]+\/hierarchy$/;
+
+/** Parameters of the reference families that are overlooked beside another one. */
+export const overlookedFaults = {
+  'entities.limit.ignored-with-co-occurring-with': {
+    clauses: ['entities.list.limit.bounds-rows'],
+    summary: 'Overlooks limit where co_occurring_with is sent',
+    ...overlookedBeside(paths.entitiesList, 'limit', 'co_occurring_with'),
+  },
+  'hierarchy.depth.ignored-upwards': {
+    clauses: ['hierarchy.depth.deeper'],
+    summary: 'Overlooks depth where direction is up',
+    ...overlookedBeside(hierarchy, 'depth', 'direction', 'up'),
+  },
+  'hierarchy.siblings.shown-with-depth': {
+    clauses: ['hierarchy.siblings.false'],
+    summary: 'Takes include_siblings=false for true where depth is sent',
+    front: asking((url) => {
+      const { searchParams: sent } = url;
+      if (!hierarchy.test(url.pathname) || !sent.has('depth') || sent.get('include_siblings') !== 'false')
+        return undefined;
+      sent.set('include_siblings', 'true');
+      return url;
+    }),
+  },
+} as const satisfies Faults;

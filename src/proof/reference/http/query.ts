@@ -252,6 +252,7 @@ export const aliasFaults = Object.fromEntries(
 const overlookedAliases = [
   { name: 'categories', beside: 'subcategory' },
   { name: 'country_iso3', beside: 'admin1' },
+  { name: 'offset', beside: 'sort' },
 ] as const satisfies readonly { readonly name: Alias; readonly beside: string }[];
 type OverlookedAlias = (typeof overlookedAliases)[number];
 
