@@ -231,7 +231,7 @@ export const governmentVariants = {
     front: ofLinks(({ status, ...link }) => ({
       ...link,
       active: status === 'active',
-      registrant_status: 'Active',
+      registrant_status: String(link.registrant_name).length % 2 === 0 ? 'Active' : 'Terminated',
     })),
   },
   'government.links.status-capital': {
