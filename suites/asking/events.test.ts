@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { type Api, type JsonObject, Violation } from '../../src/kit/index.js';
+import { asSeen, isAsSeen, type SeenEvent } from './events.js';
+
+const card = {
+  id: 'conflict_1',
+  family: 'conflict',
+  event_date: '2026-06-01',
+  category: 'Battles',
+  subcategory: 'Armed clash',
+  metrics: { significance: 0.5 },
+};
+const event: SeenEvent = {
+  id: 'conflict_1',
+  family: 'conflict',
+  date: '2026-06-01',
+  category: 'Battles',
+  subcategory: 'Armed clash',
+  significance: 0.5,
+};
+
+/** An api of a deployment that shows these cards now. */
+const showing = (...data: readonly JsonObject[]) =>
+  ({
+    world: { offer: { window: { start: '2026-06-01', end: '2026-06-02' } } },
+    get: async () => ({ json: { data } }),
+  }) as unknown as Api;
+
+const contradicted = asSeen(async () => {
+  throw new Violation({ at: '/data', expected: 'the Event', seen: 'none' });
+}, isAsSeen);
+
+describe('a contradiction about what the probe saw', () => {
+  it('counts where a card still shows it', async () => {
+    await expect(contradicted(showing(card), event)).rejects.toThrow(Violation);
+  });
+
+  it.each([
+    ['was withdrawn', []],
+    ['was coded anew', [{ ...card, subcategory: 'Air strike' }]],
+    ['was revised', [{ ...card, metrics: { significance: 0.7 } }]],
+  ] as const)('does not where the Event %s', async (_, cards) => {
+    await expect(contradicted(showing(...cards), event)).resolves.toBeUndefined();
+  });
+});
