@@ -50,6 +50,12 @@ const dimensionPart = (group_by: string): Part => ({
 });
 
 const dimensions = vocabularies.summaryGroupBy.values.map(dimensionPart);
+/** Dimensions that count Events by their own places, also those that an actor admits (ruling group-by-totals). */
+const byPlace: readonly string[] = ['by country', 'by region', 'by continent'];
+
+/** Whether the default match of a country may admit Events by their actors. */
+const isByActors = (parts: readonly Part[]): boolean =>
+  parts.some(({ query }) => 'country' in query && !('country_match' in query));
 
 /** The sets, each with a dimension of the summary: every filter meets as many dimensions as it can. */
 function withDimensions(world: World, sets: readonly (readonly Part[])[]): readonly (readonly Part[])[] {
@@ -59,7 +65,8 @@ function withDimensions(world: World, sets: readonly (readonly Part[])[]): reado
   return sets.map((parts) => {
     if (summaryQueryOf(world, parts) === undefined) return parts;
     const news = (dimension: Part) => meetings(parts, dimension).filter((each) => !met.has(each)).length;
-    const [dimension] = dimensions.toSorted((one, other) => news(other) - news(one));
+    const free = dimensions.filter(({ because }) => !isByActors(parts) || !byPlace.includes(because));
+    const [dimension] = free.toSorted((one, other) => news(other) - news(one));
     if (dimension === undefined) return parts;
     for (const each of meetings(parts, dimension)) met.add(each);
     return [...parts, dimension];
@@ -212,6 +219,7 @@ export const combination = defineCheck({
     'region-and-actors',
     'implied-family',
     'sort-directions',
+    'group-by-totals',
   ],
   runs: mostSets,
   property: forSets<Part>(

@@ -83,7 +83,12 @@ export function summarizeEvents({ url, deployment }: Call): Reply {
   if (rows.length === 0 && planted('summary.empty-answered-404')) {
     throw new Refusal('NOT_FOUND', 'There is nothing to summarize.');
   }
-  const counted = planted('summary.limit.counts-events') ? rows.slice(0, limit) : rows;
+  const placed = planted.varied('summary.countries-by-place') && groupBy === 'country' ? located(url) : url;
+  const { keep } =
+    placed === url
+      ? selection
+      : selectionOf(readPaired(placed, 'summarizeEvents', planted), window, deployment, []);
+  const counted = planted('summary.limit.counts-events') ? rows.slice(0, limit) : rows.filter(keep);
   const more = planted('summary.limit.one-bucket-too-many') ? 1 : 0;
   const isUnlimited = groupBy === 'country' && planted('summary.limit.ignored-by-country');
   const buckets = bucketsOf(counted, groupBy, planted)
@@ -95,6 +100,13 @@ export function summarizeEvents({ url, deployment }: Call): Reply {
       ? { ...body, pagination: { limit, cursor: null, next_cursor: 'bmV4dA' } }
       : body,
   };
+}
+
+/** The same request with no Event admitted by its actors. */
+function located(url: URL): URL {
+  const placed = new URL(url);
+  placed.searchParams.set('country_match', 'location');
+  return placed;
 }
 
 /** A bucket without the members that name its value, and that value. */
@@ -354,6 +366,10 @@ export const summaryVariants = {
       }),
       openSchemas('StorySummary'),
     ),
+  },
+  'summary.countries-by-place': {
+    summary: 'Counts by country only Events that took place in the countries asked for',
+    allowedBy: ['group-by-totals', 'events-summary.country-buckets.own-location'],
   },
   'summary.story-groupings': {
     summary: 'Groups Stories by day, topic and place, and by nothing else',
