@@ -167,10 +167,12 @@ export async function mergedEntity(api: Api): Promise<Merged> {
 export const linkClause = (link: unknown): ClauseId | undefined =>
   (link ?? null) === null ? undefined : 'event-card.entity-link.type';
 
-/** The reply lists the handle among those that did not resolve. */
+/** The reply lists the handle among those that did not resolve; the slug of a page may stand alone, or as a title. */
 export function isUnresolved(json: unknown, handle: string): boolean {
-  return [...strings(at(json, '/applied_filters/entity_handles_unresolved'))].some((text) =>
-    text.toLowerCase().includes(handle.toLowerCase()),
+  const slug = handle.toLowerCase().replace(/^wiki:/, '');
+  const listed = [...strings(at(json, '/applied_filters/entity_handles_unresolved'))];
+  return listed.some((text) =>
+    [slug, slug.replaceAll('_', ' ')].some((each) => text.toLowerCase().includes(each)),
   );
 }
 

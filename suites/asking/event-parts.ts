@@ -213,9 +213,16 @@ function unseen(world: World): readonly Factor<Part>[] {
     ...(ids.length < 2
       ? []
       : [hidden({ entity: ids.join(',') }, `Events of ${ids.join(' or ')}`, 'events.entity.union')]),
+    // Beside an id: a name alone may be refused where it does not resolve to one entity (ruling unresolved-handles).
     ...(named?.name === undefined
       ? []
-      : [hidden({ entity: named.name }, `Events of ${named.name}`, 'events.entity.name')]),
+      : [
+          hidden(
+            { entity: `${named.name},${named.id}` },
+            `Events of ${named.name} or ${named.id}`,
+            'events.entity.name',
+          ),
+        ]),
   ];
   const single = (query: Query, because: string, clause: ClauseId): Factor<Part> => ({
     name: String(Object.keys(query)[0]),

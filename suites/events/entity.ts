@@ -262,7 +262,7 @@ export const entityUrl = defineCheck({
       expectThat(rows === 0, '/data', `no Event of ${url}`, `${rows} rows`);
       const place = '/applied_filters/entity_handles_unresolved';
       // It may be listed in another of the forms that a handle of an encyclopedia has.
-      const isListed = [page, page.replace('_', ' ')].some((each) => isUnresolved(reply.json, each));
+      const isListed = isUnresolved(reply.json, page);
       expectThat(isListed, place, `${url} listed`, 'no such handle');
     }
     api.witness('URLs without an entity');

@@ -159,6 +159,14 @@ export const entityMatchVariants = {
     summary: 'Refuses material and actor with codes of their own and serves other values as coverage',
     allowedBy: ['entity-match'],
   },
+  'entity.namesakes-refused': {
+    summary: 'Knows namesakes of every entity, and refuses a name that is the only handle',
+    allowedBy: ['unresolved-handles', 'accepted-handles'],
+  },
+  'entity.unresolved-by-title': {
+    summary: 'Lists handles that do not resolve by their kind and the title of the page',
+    allowedBy: ['unresolved-handles', 'envelope.applied-filters.entity-handles-unresolved'],
+  },
   'entity-family.added-by-page': {
     summary: 'Lists the siblings that were added by the slugs of their pages, in some of which are commas',
     allowedBy: ['accepted-handles', 'envelope.applied-filters.entity-ids-expanded'],
@@ -206,6 +214,12 @@ function resolve(handle: string, entities: readonly Entity[], planted: Planted):
   if (planted('entity.name-unresolved')) return undefined;
   return entities.find(({ name }) => name.toLowerCase() === folded);
 }
+
+/** A handle by its kind, and what is left of it. */
+const titled = (handle: string) => ({
+  type: handle.startsWith('wiki:') ? 'wiki' : 'other',
+  title: handle.replace(/^wiki:/, '').replaceAll('_', ' '),
+});
 
 /** Deployments that have refused a policy before; only a fault looks. */
 const refusedOnce = new WeakSet<Planted>();
@@ -306,6 +320,10 @@ export function entitiesOf(query: Query, { corpus, planted }: Deployment): Entit
       query.values.get('entity_match') === 'material' && planted('entity-match.material-applied');
     return [new Set(narrowed ? [] : [entity.id, ...siblings.map(({ id }) => id)])];
   });
+  const isNameAlone = handles.length === 1 && !/^(?:e_|wiki:|cik:|https:)/i.test(handles[0] ?? '');
+  if (isNameAlone && planted.varied('entity.namesakes-refused')) {
+    throw new Refusal('INVALID_ENTITY_ID', 'The name is that of several entities.', { param: 'entity' });
+  }
   if (unresolved.length > 0 && planted('entity.unresolved-refused')) {
     throw new Refusal('INVALID_ENTITY_ID', 'A handle does not resolve.', { param: 'entity' });
   }
@@ -315,7 +333,11 @@ export function entitiesOf(query: Query, { corpus, planted }: Deployment): Entit
     applied: {
       ...fallback,
       ...(unresolved.length > 0 && !planted('entity.unresolved-not-listed')
-        ? { entity_handles_unresolved: unresolved }
+        ? {
+            entity_handles_unresolved: planted.varied('entity.unresolved-by-title')
+              ? unresolved.map(titled)
+              : unresolved,
+          }
         : {}),
       ...(added.length > 0 && !planted('entity-family.echo-missing')
         ? {
