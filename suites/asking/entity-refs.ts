@@ -186,6 +186,19 @@ export function expectResolved(json: unknown, handle: string): void {
 export const officeForms = { 'a Q-number': /^Q\d+$/, 'a p_ id': /^p_\w+$/ } as const;
 export type OfficeForm = keyof typeof officeForms;
 
+/** Members that may hold the id of an office, and those that hold the id of something else in its row. */
+const ofId = /ids?$|wikidata|office|position|number|code|key/;
+const ofOthers =
+  /countr|nation|jurisdict|territor|region|place|city|type|kind|class|instance|categor|holder|person|incumbent|entit|org|institut|party|parent|part_?of/;
+
+function isOfOffice(path: string): boolean {
+  const names = path
+    .split('/')
+    .filter((name) => !/^\d*$/.test(name))
+    .slice(-2);
+  return names.some((name) => ofId.test(name)) && !names.some((name) => ofOthers.test(name));
+}
+
 /** Words that stand in the names of many offices, of large bodies among them. */
 const words = ['president', 'minister', 'member'];
 /** Offices that are worth asking about, of each word. */
@@ -199,8 +212,9 @@ export async function officesOf(api: Api, form: OfficeForm): Promise<readonly st
   const ids = new Set<string>();
   for (const word of words) {
     const reply = await api.getTarget(`/api/v2/offices?q=${word}`);
-    const found = reply.status === 200 ? textsIn(reply.json).map(({ text }) => text) : [];
-    for (const id of found.filter((text) => officeForms[form].test(text)).slice(0, most)) ids.add(id);
+    const found = reply.status === 200 ? textsIn(reply.json) : [];
+    const own = found.filter(({ path, text }) => officeForms[form].test(text) && isOfOffice(path));
+    for (const { text } of own.slice(0, most)) ids.add(text);
   }
   return [...ids];
 }

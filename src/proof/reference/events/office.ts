@@ -172,7 +172,8 @@ export function officeOf(query: Query, window: Days, { corpus, planted }: Deploy
   const scoped = planted('office.terms-ignored')
     ? everyone
     : [...dated, ...(lax || planted('office.as-of-includes-undated') ? undated : [])];
-  if (scoped.length === 0 && planted.varied('office.unknown-not-found')) {
+  const isNotFound = planted.varied('office.unknown-not-found') || planted.varied('offices.of-countries');
+  if (scoped.length === 0 && isNotFound) {
     throw new Refusal('NOT_FOUND', `Nobody holds ${quoted(id)} then.`, { param: 'office' });
   }
   if (scoped.length > limits.officeHolders.max) refuseRoster(scoped.length, query, planted);

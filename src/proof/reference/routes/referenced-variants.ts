@@ -89,6 +89,17 @@ export const referencedVariants = {
       openSchemas('OfficeList'),
     ),
   },
+  'offices.of-countries': {
+    summary:
+      'Lists offices by their p_ ids, with the Q-number of the country of each, which is not found as an office',
+    allowedBy: ['routes.offices.response', 'office'],
+    front: fronts(
+      data(paths.offices, (list) =>
+        objects(list).map(({ office_id, name }) => ({ office_id, name, country_qid: 'Q30' })),
+      ),
+      openSchemas('OfficeList'),
+    ),
+  },
   'offices.nested': {
     summary: 'Lists offices below the bodies that they belong to, in pages',
     allowedBy: ['routes.offices.response'],
