@@ -6,7 +6,7 @@ import {
   type OperationId,
 } from '../../contract/index.js';
 import { isDate } from '../../generators/dates.js';
-import { categoryOf, isFamily, otherFamily } from '../../generators/enums.js';
+import { categoriesOf, categoryOf, isFamily, otherFamily } from '../../generators/enums.js';
 import { offered } from '../../generators/ids.js';
 import {
   type Api,
@@ -137,6 +137,12 @@ export const orNoData =
     precondition(input !== undefined, 'the deployment offered no Event of this kind', 'no-data');
     await holds(api, input);
   };
+
+/** Whether two categories are of one family, in whatever letter case. */
+export const areOfOneFamily = (...both: readonly [string, string]): boolean =>
+  Object.values(categoriesOf).some((own) =>
+    both.every((each) => own.some((category) => category.toLowerCase() === each.toLowerCase())),
+  );
 
 /** A list of `details` names a value that is known to be accepted, in whatever shape. */
 export function expectLists(reply: Exchange, member: string, value: string): void {

@@ -18,6 +18,7 @@ import {
   rowsOf,
 } from '../../src/kit/index.js';
 import { isWordedOrNull, itemsOf, listedIn, type Refusal, seenIn } from './error-details.js';
+import { areOfOneFamily } from './events.js';
 import { names } from './refusals.js';
 import { bounds } from './windows.js';
 
@@ -92,7 +93,8 @@ function* valuesIn(value: unknown): Generator<string> {
 
 /**
  * The codes that a refusal lists for a category hold those under which its Events are counted, and all of them are
- * served with it. A list that has codes of another category as well says nothing of this one (ruling error-details).
+ * served with it. A list that has codes of another category as well says nothing of this one (ruling error-details), and
+ * neither does one that may have: only codes of the same family that it leaves out show that it is of the category.
  */
 export async function expectCodesServed(
   api: Api,
@@ -112,7 +114,8 @@ export async function expectCodesServed(
     expectThat(isListed || !isCoded, '/details/accepted_values', expected, accepted, clause);
   }
   const foreign = seenIn(api.world).filter(([other]) => other !== category.toLowerCase());
-  if (foreign.length === 0 || foreign.some(([, code]) => listed.includes(code))) return;
+  const isOfCategory = foreign.some(([other]) => areOfOneFamily(other, category));
+  if (!isOfCategory || foreign.some(([, code]) => listed.includes(code))) return;
   const codes = [...valuesOf(accepted)].filter((each) => !each.includes(',')).slice(0, mostCodes);
   if (codes.length === 0) return;
   const served = await api.get('summarizeEvents', {

@@ -181,15 +181,22 @@ function subcategoriesOf(
     return planted('subcategory.alone-empty') ? [] : sent;
   }
   const accepted: readonly string[] = chosen.flatMap((category) => subcategories[category]);
+  const told = planted.varied('corpus.conflict-only-family-accepted') ? ofFamilies(chosen) : accepted;
   const known = sent.flatMap((code) => {
     const unused = unusedSubcategories.includes(code) && planted('subcategory.unused-refused');
     if (accepted.includes(code) && !unused) return [code];
-    if (categoryOf(code) !== undefined && !unused) return wrongPair(code, accepted, planted);
-    return invented(code, accepted, planted);
+    if (categoryOf(code) !== undefined && !unused) return wrongPair(code, told, planted);
+    return invented(code, told, planted);
   });
   if (known.length === 0 && planted('subcategory.invented-dropped')) return undefined;
   return planted('subcategory.list-first-only') ? known.slice(0, 1) : known;
 }
+
+/** The codes of all categories of the families to which some belong. */
+const ofFamilies = (some: readonly Category[]): readonly string[] =>
+  categories
+    .filter((category) => some.some((each) => familyOf(each) === familyOf(category)))
+    .flatMap((category) => subcategories[category]);
 
 function wrongPair(code: string, accepted: readonly string[], planted: Planted): readonly string[] {
   if (planted('subcategory.wrong-pair-empty') || planted('subcategory.wrong-pair-category-dropped')) {

@@ -127,6 +127,18 @@ export const corpusVariants = {
     ],
     corpus: withEvents((event) => (event.family === 'conflict' ? event : undefined)),
   },
+  'corpus.conflict-only-family-accepted': {
+    summary:
+      'Holds conflict Events only, and lists all codes of a family as accepted for each category of it',
+    allowedBy: ['service.empty.status', 'error-details'],
+    undecided: [
+      'events',
+      'significance',
+      'versioning/deprecated-on-list',
+      'versioning/deprecated-on-summary',
+    ],
+    corpus: withEvents((event) => (event.family === 'conflict' ? event : undefined)),
+  },
   'corpus.one-country': {
     summary: 'Holds Events in one country only',
     allowedBy: ['service.empty.status'],
