@@ -310,13 +310,21 @@ function saidIn(reply: Exchange): ReadonlyMap<string, string> {
 
 /**
  * Places at which a reply says what two replies to a plainer search do not say. What differs between those
- * two, such as an id of the request, is no news, and neither is the search repeated as it was sent.
+ * two, such as an id of the request, is no news, and neither is the search repeated as it was sent, unless its first term
+ * stands alone beside it.
  */
-function newsIn(reply: Exchange, search: string, plain: readonly [Exchange, Exchange]): readonly string[] {
+function newsIn(
+  reply: Exchange,
+  { search, first }: { readonly search: string; readonly first: string },
+  plain: readonly [Exchange, Exchange],
+): readonly string[] {
   const [one, other] = plain.map(saidIn);
-  return [...saidIn(reply)].flatMap(([place, value]) => {
+  const said = saidIn(reply);
+  const isRepeated = [...said.values()].includes(search);
+  return [...said].flatMap(([place, value]) => {
     const known = one?.get(place);
     const steady = known === other?.get(place);
+    if (isRepeated && value === first) return [place];
     return value === search || value === known || !steady ? [] : [place];
   });
 }
@@ -352,7 +360,7 @@ export const searchOr = defineCheck({
       for (const row of rowsOf(again)) found.add(idOf(row));
       const united = !found.has(other.id) && rowsOf(reply).some((row) => idOf(row) === other.id);
       expectThat(!united, '/data', 'Events of the first term only', `Event ${other.id} of the second term`);
-      const news = newsIn(reply, search, [first, again]);
+      const news = newsIn(reply, { search, first: event.title }, [first, again]);
       const expected = 'a notice that the search was reduced';
       const clause = 'events.search.or.notice';
       expectThat(news.length > 0, 'body', expected, 'none beside the rows', clause);

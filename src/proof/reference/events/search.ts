@@ -97,6 +97,10 @@ export const searchVariants = {
     summary: 'Counts every Event as a neighbour of a phrase, however far',
     allowedBy: ['events.search.semantic.extent'],
   },
+  'search.told-as-requested-and-applied': {
+    summary: 'Tells the phrase of each semantic search as it was sent beside the one that was looked for',
+    allowedBy: ['phrase-search'],
+  },
 } as const satisfies Variants;
 
 /** What a search does to a filtered set. */
@@ -196,7 +200,11 @@ export function searchOf(query: Query, planted: Planted): Search | undefined {
   if (mode === 'lexical') return { fit: lexical(text, planted), ranked: true, applied: {}, cut };
 
   const [first = text, ...others] = text.split(/ OR /);
-  if (others.length === 0) return { fit: semantic(text, planted), ranked: true, applied: {}, cut: false };
+  const told = planted.varied('search.told-as-requested-and-applied')
+    ? { search: { requested: text, applied: first } }
+    : undefined;
+  if (others.length === 0)
+    return { fit: semantic(text, planted), ranked: true, applied: told ?? {}, cut: false };
   const scores = (planted('search.or-served-as-union') ? [first, ...others] : [first]).map((term) =>
     semantic(term.trim(), planted),
   );
@@ -208,7 +216,7 @@ export function searchOf(query: Query, planted: Planted): Search | undefined {
   return {
     fit: (event) => Math.max(...scores.map((score) => score(event))),
     ranked: true,
-    applied: planted('search.or-without-notice') ? {} : notice,
+    applied: planted('search.or-without-notice') ? {} : (told ?? notice),
     cut: false,
   };
 }
