@@ -24,6 +24,7 @@ import {
   precondition,
   rowsOf,
   seenOf,
+  strings,
 } from '../../src/kit/index.js';
 import { totalOf } from '../asking/buckets.js';
 import { seenEvent } from '../asking/events.js';
@@ -208,6 +209,12 @@ export const windowReachesIntoCoverage = defineCheck({
       const end = [dateAfter(coverageStart, 20), window.end].toSorted()[0] ?? window.end;
       precondition(coverageStart <= end, 'coverage began only days ago', 'no-data');
       const covered = await fullPage(api, { ...bounds({ start: coverageStart, end }), limit: 100 });
+      if (at(covered.json, '/code') === 'DATE_OUT_OF_COVERAGE') {
+        // Where no start can be read, it is taken from the document, which describes another corpus.
+        const coverage = at((await api.get('listEvents', bounds(window))).json, '/meta/coverage');
+        const isTold = [...strings(coverage)].some((text) => text.includes(coverageStart));
+        precondition(isTold, 'no reply tells when coverage begins', 'no-data');
+      }
       // Only where Events are found is the window sure to reach into coverage.
       precondition(rowsOf(covered).length > 0, 'the first days of coverage hold no Event', 'no-data');
       const reaching = { start: dateAfter(coverageStart, -5), end };
