@@ -57,6 +57,7 @@ test('spells the field of the key as it was sent', () => {
 describe('a line for Windows', () => {
   const key = asking({ role: 'over-quota' });
   const cut = asking({ role: 'full', spoiled: 'cut' });
+  const lengthened = asking({ role: 'full', spoiled: 'lengthened' });
   const url = 'https://api.example.test/api/v2/events';
 
   test('takes the key from the environment', () => {
@@ -68,6 +69,9 @@ describe('a line for Windows', () => {
     );
     expect(curlCommand(cut, base, 'powershell')).toContain(`Bearer $($env:EI_API_KEY -replace '.$')"`);
     expect(curlCommand(cut, base, 'cmd')).toContain('Bearer %EI_API_KEY:~0,-1%"');
+    expect(curlCommand(lengthened, base)).toContain('Bearer ${EI_API_KEY}00"');
+    expect(curlCommand(lengthened, base, 'powershell')).toContain('Bearer $($env:EI_API_KEY)00"');
+    expect(curlCommand(lengthened, base, 'cmd')).toContain('Bearer %EI_API_KEY%00"');
   });
 
   test.each([

@@ -67,18 +67,22 @@ export function authorizationOf(credential: Credential, shell: Shell = 'posix'):
   return 'role' in credential ? keyHeader(credential, shell) : maskedText(credential.header);
 }
 
-/** A variable between double quotes, and the same without its last character. */
-const variables: Readonly<Record<Shell, (name: string) => { readonly whole: string; readonly cut: string }>> =
-  {
-    posix: (name) => ({ whole: `$${name}`, cut: `\${${name}%?}` }),
-    powershell: (name) => ({ whole: `$env:${name}`, cut: `$($env:${name} -replace '.$')` }),
-    cmd: (name) => ({ whole: `%${name}%`, cut: `%${name}:~0,-1%` }),
-  };
+/** How a shell writes a variable between double quotes, the same without its last character, and with more behind it. */
+type Spelling = Readonly<Record<'whole' | 'cut' | 'lengthened', string>>;
+
+const variables: Readonly<Record<Shell, (name: string) => Spelling>> = {
+  posix: (name) => ({ whole: `$${name}`, cut: `\${${name}%?}`, lengthened: `\${${name}}00` }),
+  powershell: (name) => ({
+    whole: `$env:${name}`,
+    cut: `$($env:${name} -replace '.$')`,
+    lengthened: `$($env:${name})00`,
+  }),
+  cmd: (name) => ({ whole: `%${name}%`, cut: `%${name}:~0,-1%`, lengthened: `%${name}%00` }),
+};
 
 function keyHeader({ role, spoiled }: Extract<Credential, { role: unknown }>, shell: Shell): string {
-  const { whole, cut } = variables[shell](keyVariable(role));
-  if (spoiled === 'basic') return `Basic ${whole}`;
-  return `Bearer ${spoiled === 'cut' ? cut : whole}`;
+  const spelling = variables[shell](keyVariable(role));
+  return spoiled === 'basic' ? `Basic ${spelling.whole}` : `Bearer ${spelling[spoiled ?? 'whole']}`;
 }
 
 /** The command that repeats a failed check of a run, and the check that provoked what it judges. */

@@ -26,8 +26,8 @@ export const keyRoles = [
 ] as const;
 export type KeyRole = (typeof keyRoles)[number];
 
-/** What is done to a real key: its last character cut off, or sent under the scheme `Basic`. */
-export type Spoiling = 'cut' | 'basic';
+/** What is done to a real key: its last character cut off, further ones put behind it, or sent under the scheme `Basic`. */
+export type Spoiling = 'cut' | 'lengthened' | 'basic';
 
 /** Other spellings of the header field `Authorization`, whose name is case-insensitive (ruling header-field-names). */
 export type FieldName = 'authorization' | 'AUTHORIZATION';

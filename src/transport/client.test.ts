@@ -569,11 +569,14 @@ describe('a key', () => {
     const { client, wire } = clientOf(({ headers }) => replyOf({ error: headers.Authorization }, 401));
     const cut = await client.send(asking('/a', { role: 'full', spoiled: 'cut' }));
     const basic = await client.send(asking('/a', { role: 'full', spoiled: 'basic' }));
+    const lengthened = await client.send(asking('/a', { role: 'full', spoiled: 'lengthened' }));
     expect(wire.sent.map((each) => each.headers.Authorization)).toEqual([
       `Bearer ${key.slice(0, -1)}`,
       `Basic ${key}`,
+      `Bearer ${key}00`,
     ]);
     expect([cut.json, basic.json]).toEqual([{ error: 'Bearer [key]' }, { error: 'Basic [key]' }]);
+    expect(JSON.stringify(lengthened.json)).not.toContain(key);
   });
 
   it('that was hidden in what is to be sent back is not sent: the check cannot decide', async () => {

@@ -53,7 +53,8 @@ export function authorization(credential: Credential, keys: Keys): Record<string
     throw new Inconclusive('needs-operator', `no key is given for the role ${credential.role}`);
   const { field = 'Authorization', spoiled } = credential;
   if (spoiled === 'basic') return { [field]: `Basic ${key}` };
-  return { [field]: `Bearer ${spoiled === 'cut' ? cut(key) : key}` };
+  const sent = { cut: cut(key), lengthened: `${key}00`, whole: key }[spoiled ?? 'whole'];
+  return { [field]: `Bearer ${sent}` };
 }
 
 /** What tells credentials apart, free of secrets. */

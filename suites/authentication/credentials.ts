@@ -8,7 +8,6 @@ import {
   expectRefusal,
   forAll,
   forEach,
-  once,
   precondition,
 } from '../../src/kit/index.js';
 import { callableOperations, callWith, expectKeyRefused } from '../asking/calls.js';
@@ -91,16 +90,17 @@ export const malformedKey = defineCheck({
 
 export const cutKey = defineCheck({
   id: 'authentication/cut-key',
-  title: 'A valid key without its last character is refused with 401 as INVALID_API_KEY or INVALID_TOKEN',
+  title:
+    'A valid key without its last character, or with more behind it, is refused with 401 as INVALID_API_KEY or INVALID_TOKEN',
   clauses: ['error.invalid-api-key.wrong-format', 'auth.key.hexadecimal'],
   operations: ['listEvents'],
   rulings: ['token-or-key'],
-  property: once(async (api) => {
-    const credential = { role: 'full', spoiled: 'cut' } as const;
+  property: forEach(['cut', 'lengthened'] as const, async (api, spoiled) => {
+    const credential = { role: 'full', spoiled } as const;
     expectRefusal(await callWith(api, 'listEvents', { credential }), {
       codes: ['INVALID_API_KEY', 'INVALID_TOKEN'],
     });
-    api.witness('refusals of a key that was cut short');
+    api.witness('refusals of a key of another length');
   }),
 });
 

@@ -34,6 +34,10 @@ export const authenticationFaults = {
     clauses: ['error.invalid-api-key.wrong-format', 'auth.key.hexadecimal'],
     summary: 'Looks at the first 16 hexadecimal digits of a key only, so that a cut valid key is served',
   },
+  'auth.longer-key-accepted': {
+    clauses: ['error.invalid-api-key.wrong-format', 'auth.key.hexadecimal'],
+    summary: 'Reads as many digits as a key has, and does not look at what comes behind them',
+  },
   'auth.other-scheme-accepted': {
     clauses: ['auth.bearer.required'],
     summary: 'Serves a valid key under any scheme of the Authorization header',
@@ -123,6 +127,10 @@ function identify(request: Request, accounts: readonly Account[], planted: Plant
   if (planted('auth.short-key-accepted') && token.length >= issued.length + shortLength) {
     const prefix = token.slice(0, issued.length + shortLength);
     const found = accounts.find(({ key }) => key.startsWith(prefix));
+    if (found !== undefined) return found;
+  }
+  if (planted('auth.longer-key-accepted')) {
+    const found = accounts.find(({ key }) => token.startsWith(key));
     if (found !== undefined) return found;
   }
   if (!isWellFormed(token, issued)) {
