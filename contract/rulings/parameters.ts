@@ -194,7 +194,11 @@ export const parameters = {
     kind: 'ambiguity',
     headings: ['Errors', 'Endpoints'],
     problem: 'Control characters, very long texts and other strange values are not described.',
-    accepts: ['Any 4xx in the error envelope.', 'A 200 that is empty, or filtered under any reading.'],
+    accepts: [
+      'Any 4xx in the error envelope.',
+      'A 200 that is empty, or filtered under any reading.',
+      'The 4xx page of a gateway that takes no request line of thousands of characters.',
+    ],
     stillFails: [
       'A 5xx that a repeat shows again, or an error outside the envelope.',
       'A reply with rows that the value does not select under any reading.',

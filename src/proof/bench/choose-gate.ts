@@ -129,7 +129,13 @@ async function candidatesOf({ byInputs, shown }: Catches): Promise<readonly Cand
       }
       for (const fault of own.get(inputs) ?? []) caught.add(fault);
       if (inputs > 0 && caught.size + seen.size > before)
-        candidates.push({ id: check.id, inputs, requests: new Map(requests), caught: new Set(caught), shown: new Set(seen) });
+        candidates.push({
+          id: check.id,
+          inputs,
+          requests: new Map(requests),
+          caught: new Set(caught),
+          shown: new Set(seen),
+        });
     }
   }
   return candidates;
@@ -157,7 +163,8 @@ function choose(candidates: readonly Candidate[], byInvariants: ReadonlySet<stri
   const shown = new Set<string>();
   const gainOf = (candidate: Candidate): number => {
     let gain = 0;
-    for (const fault of candidate.caught) if (!caught.has(fault)) gain += shown.has(fault) ? 1 - chanceOf(fault) : 1;
+    for (const fault of candidate.caught)
+      if (!caught.has(fault)) gain += shown.has(fault) ? 1 - chanceOf(fault) : 1;
     for (const fault of candidate.shown)
       if (!shown.has(fault) && !caught.has(fault) && !candidate.caught.has(fault)) gain += chanceOf(fault);
     return gain;
@@ -197,10 +204,12 @@ async function undecidedBy(chosen: ReadonlyMap<string, number>): Promise<readonl
   return undecided.filter((id) => checks.some((check) => check.id === id && check.kind === 'invariant'));
 }
 
-const [matrixFile = 'matrix.json', visibilityFile = 'shown.json', out = 'suites/gate.ts'] =
-  process.argv.slice(2);
+const [matrixFile = 'matrix.json', visibilityFile] = process.argv.slice(2);
 const matrix = JSON.parse(readFileSync(matrixFile, 'utf8')) as Matrix;
-const visibility = JSON.parse(readFileSync(visibilityFile, 'utf8')) as Visibility;
+const visibility: Visibility =
+  visibilityFile === undefined
+    ? { requests: [], shown: {} }
+    : (JSON.parse(readFileSync(visibilityFile, 'utf8')) as Visibility);
 const catches = catchesOf(matrix, visibility);
 const byInvariants = new Set([...catches.byKind.values()].flat().map(({ fault }) => fault));
 const candidates = await candidatesOf(catches);
@@ -223,7 +232,7 @@ export const gate: Readonly<Record<string, number>> = {
 ${lines.join('\n')}
 };
 `;
-writeFileSync(out, text);
+writeFileSync('suites/gate.ts', text);
 console.log(`${lines.length} checks, ${asked.size} requests`);
 console.log(`known to be caught: ${shareOf(caught)}; shown: ${shareOf(shown)}`);
 for (const other of [200, 600, 800, 1000, 1200]) {
