@@ -69,7 +69,7 @@ describe('a line for Windows', () => {
     );
     expect(curlCommand(cut, base, 'powershell')).toContain(`Bearer $($env:EI_API_KEY -replace '.$')"`);
     expect(curlCommand(cut, base, 'cmd')).toContain('Bearer %EI_API_KEY:~0,-1%"');
-    expect(curlCommand(lengthened, base)).toContain('Bearer ${EI_API_KEY}00"');
+    expect(curlCommand(lengthened, base)).toContain(`Bearer \${EI_API_KEY}00"`);
     expect(curlCommand(lengthened, base, 'powershell')).toContain('Bearer $($env:EI_API_KEY)00"');
     expect(curlCommand(lengthened, base, 'cmd')).toContain('Bearer %EI_API_KEY%00"');
   });
