@@ -186,17 +186,13 @@ export function expectResolved(json: unknown, handle: string): void {
 export const officeForms = { 'a Q-number': /^Q\d+$/, 'a p_ id': /^p_\w+$/ } as const;
 export type OfficeForm = keyof typeof officeForms;
 
-/** Members that may hold the id of an office, and those that hold the id of something else in its row. */
-const ofId = /ids?$|wikidata|office|position|number|code|key/;
+/** Members that hold the id of something else in the row of an office. */
 const ofOthers =
   /countr|nation|jurisdict|territor|region|place|city|type|kind|class|instance|categor|holder|person|incumbent|entit|org|institut|party|parent|part_?of/;
 
 function isOfOffice(path: string): boolean {
-  const names = path
-    .split('/')
-    .filter((name) => !/^\d*$/.test(name))
-    .slice(-2);
-  return names.some((name) => ofId.test(name)) && !names.some((name) => ofOthers.test(name));
+  const names = path.split('/').filter((name) => !/^\d*$/.test(name));
+  return !names.slice(-2).some((name) => ofOthers.test(name));
 }
 
 /** Words that stand in the names of many offices, of large bodies among them. */
