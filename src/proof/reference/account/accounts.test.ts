@@ -101,7 +101,8 @@ describe('authenticate', () => {
 
   const tables = { ...admissionFaults, ...authenticationFaults };
   const headers = [
-    ...[undefined, 'Bearer nonsense', `Basic ${account('full').key}`, unknown, bearer('full').slice(0, -1)],
+    ...[undefined, 'Bearer nonsense', `Basic ${account('full').key}`, unknown],
+    ...[bearer('full').slice(0, -1), `${bearer('full')}00`],
     ...accounts.map(({ key }) => `Bearer ${key}`),
   ];
   const answers = (planted?: Planted): readonly string[] => [
