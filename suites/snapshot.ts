@@ -418,7 +418,7 @@ export const snapshot: Readonly<
     clauses: ['error.invalid-api-key.wrong-format', 'auth.key.hexadecimal'],
     asks: ['listEvents'],
     refutedBy: {
-      'error.invalid-api-key.wrong-format': ['auth.malformed-token-wrong-code', 'auth.malformed-token-wrong-status', 'auth.short-key-accepted'],
+      'error.invalid-api-key.wrong-format': ['auth.longer-key-accepted', 'auth.malformed-token-wrong-code', 'auth.malformed-token-wrong-status', 'auth.short-key-accepted'],
     },
   },
   'authentication/disabled-key': {
@@ -711,11 +711,12 @@ export const snapshot: Readonly<
   },
   'entities/co-occurring': {
     level: 'must',
-    clauses: ['entities.list.co-occurring-with', 'entities.handle.spine.co-occurring-with'],
+    clauses: ['entities.list.co-occurring-with', 'entities.handle.spine.co-occurring-with', 'entities.list.limit.bounds-rows'],
     asks: ['listEntities'],
     refutedBy: {
       'entities.handle.spine.co-occurring-with': ['entities.co-occurring.spine-id-refused', 'entities.co-occurring.spine-id-unresolved'],
       'entities.list.co-occurring-with': ['entities.co-occurring.crashes', 'entities.co-occurring.refused', 'entities.co-occurring.reported-ignored'],
+      'entities.list.limit.bounds-rows': ['entities.limit.ignored-with-co-occurring-with', 'entities.list.limit-raised-to-ten', 'entities.list.limit-without-effect', 'entities.list.one-row-too-many'],
     },
   },
   'entities/co-occurring-name': {
@@ -771,7 +772,7 @@ export const snapshot: Readonly<
     clauses: ['entities.handle.encyclopedia-url.path', 'entity-card.one-card'],
     asks: ['getEntity'],
     refutedBy: {
-      'entities.handle.encyclopedia-url.path': ['entities.detail.encyclopedia-url-crashes', 'entities.detail.encyclopedia-url-other-card', 'entities.detail.encyclopedia-url-refused'],
+      'entities.handle.encyclopedia-url.path': ['entities.detail.encyclopedia-url-crashes', 'entities.detail.encyclopedia-url-other-card'],
       'entity-card.one-card': ['entity-card.id.as-asked'],
     },
   },
@@ -832,7 +833,7 @@ export const snapshot: Readonly<
     clauses: ['entities.handle.encyclopedia-url.path'],
     asks: ['getEntity', 'getHierarchy'],
     refutedBy: {
-      'entities.handle.encyclopedia-url.path': ['hierarchy.entity.page-url-crash', 'hierarchy.entity.page-url-refused'],
+      'entities.handle.encyclopedia-url.path': ['hierarchy.entity.page-url-crash'],
     },
   },
   'entities/id-of-search': {
@@ -1004,9 +1005,9 @@ export const snapshot: Readonly<
     clauses: ['envelope.meta.query-window', 'events.window.query-window', 'events.window.query-window.rows'],
     asks: ['listEvents', 'summarizeEvents', 'listStories', 'summarizeStories'],
     refutedBy: {
-      'envelope.meta.query-window': ['stories.summary.query-window-of-no-day', 'summary.query-window-in-days', 'summary.query-window-of-coverage', 'window.query-window-day-late'],
+      'envelope.meta.query-window': ['stories.summary.query-window-of-no-day', 'summary.query-window-in-days', 'summary.query-window-of-coverage'],
       'events.window.query-window': ['list.query-window-without-end'],
-      'events.window.query-window.rows': ['list.query-window-empty'],
+      'events.window.query-window.rows': ['list.query-window-empty', 'window.days-told-without-today', 'window.query-window-day-late'],
     },
   },
   'envelopes/error': {
@@ -1855,7 +1856,7 @@ export const snapshot: Readonly<
     clauses: ['event-detail.same-id'],
     asks: ['listEvents', 'getEvent'],
     refutedBy: {
-      'event-detail.same-id': ['detail.actors-from-everywhere', 'detail.articles-under-other-urls', 'detail.articles-unranked', 'detail.coordinates-swapped', 'detail.entities-lost', 'detail.fatalities-plus-thousand', 'detail.inputs-of-another-coding', 'detail.longitude-lost', 'detail.other-event', 'detail.second-actor-lost', 'detail.story-articles-as-text', 'detail.story-ids-of-other-index', 'detail.toll-lost', 'detail.without-place'],
+      'event-detail.same-id': ['detail.actors-from-everywhere', 'detail.articles-under-other-urls', 'detail.articles-unranked', 'detail.coordinates-swapped', 'detail.entities-lost', 'detail.fatalities-plus-thousand', 'detail.inputs-of-another-coding', 'detail.longitude-lost', 'detail.other-event', 'detail.scale-unsigned', 'detail.second-actor-lost', 'detail.shown-articles-counted', 'detail.story-articles-as-text', 'detail.story-ids-of-other-index', 'detail.toll-lost', 'detail.without-place'],
     },
   },
   'event-detail/unknown-id': {
@@ -2492,12 +2493,12 @@ export const snapshot: Readonly<
     refutedBy: {
       'events.country.alias-country-iso3': ['alias.country_iso3.ignored', 'alias.country_iso3.refused'],
       'events.country.case-insensitive': ['country.case-sensitive'],
-      'events.country.english-name': ['country.names-refused'],
+      'events.country.english-name': ['country.name-within-names', 'country.names-refused'],
       'events.country.fips': ['country.fips-refused'],
       'events.country.iso-2': ['country.iso-2-refused'],
       'events.country.iso-3': ['country.iso-3-refused'],
       'events.country.list': ['country.list-first-only', 'country.list-of-one-length', 'country.list-refused'],
-      'events.country.match-location': ['country.actors-only'],
+      'events.country.match-location': ['country.actors-only', 'list.country.dropped'],
     },
   },
   'events/cursor-expired': {
@@ -2528,7 +2529,7 @@ export const snapshot: Readonly<
     clauses: ['events.cursor.alias-offset'],
     asks: ['listEvents'],
     refutedBy: {
-      'events.cursor.alias-offset': ['alias.offset.ignored', 'alias.offset.refused'],
+      'events.cursor.alias-offset': ['alias.offset.ignored', 'alias.offset.ignored-with-sort', 'alias.offset.refused'],
     },
   },
   'events/cursor-walk': {
@@ -3177,7 +3178,7 @@ export const snapshot: Readonly<
       'events.country-match.location.continent': ['country.match-location-admits-actors-of-continent'],
       'events.country-match.location.country': ['country.match-location-admits-actors', 'list.country_match.dropped', 'state.cache-without-country-match'],
       'events.country-match.location.region': ['country.match-location-admits-actors-of-region', 'pairs.region.ignored-with-days', 'pairs.region.ignored-with-subcategory'],
-      'events.country.nothing-else': ['list.country.dropped', 'pairs.country.ignored-with-actor_country', 'pairs.country.ignored-with-bbox', 'pairs.country.ignored-with-confidence_min', 'pairs.country.ignored-with-geo_precision_min', 'pairs.country.ignored-with-languages', 'pairs.country.ignored-with-magnitude_min', 'pairs.country.ignored-with-market_sensitivity_min', 'pairs.country.ignored-with-observed_start', 'pairs.country.ignored-with-significance_min', 'pairs.country.ignored-with-sort', 'pairs.country.ignored-with-systemic_importance_min', 'position.third-page-without-country', 'rare.country-kept'],
+      'events.country.nothing-else': ['country.name-within-names', 'list.country.dropped', 'pairs.country.ignored-with-actor_country', 'pairs.country.ignored-with-bbox', 'pairs.country.ignored-with-confidence_min', 'pairs.country.ignored-with-geo_precision_min', 'pairs.country.ignored-with-languages', 'pairs.country.ignored-with-magnitude_min', 'pairs.country.ignored-with-market_sensitivity_min', 'pairs.country.ignored-with-observed_start', 'pairs.country.ignored-with-significance_min', 'pairs.country.ignored-with-sort', 'pairs.country.ignored-with-systemic_importance_min', 'position.third-page-without-country', 'rare.country-kept'],
       'events.date-end.bound': ['list.date_end.dropped', 'position.later-pages-a-day-late'],
       'events.date-start.bound': ['list.date_start.dropped'],
       'events.date.single-day': ['list.date.dropped', 'rare.day-early', 'window.date-opens-range', 'window.dates-bound-coding-time'],
@@ -4599,7 +4600,7 @@ export const snapshot: Readonly<
     asks: ['listAwards'],
     refutedBy: {
       'government-records.summary.award-count': ['government-records.rollups.single-counted-twice', 'government-records.summary.award-count-doubled'],
-      'government-records.summary.total-obligated': ['government-records.summary.without-total', 'rare.award-counted-twice'],
+      'government-records.summary.total-obligated': ['government-records.summary.total-of-whole-dollars', 'government-records.summary.without-total', 'rare.award-counted-twice'],
     },
   },
   'government/summary-figures': {
@@ -4611,7 +4612,7 @@ export const snapshot: Readonly<
       'government-records.rollups.full': ['government-records.rollups.never'],
       'government-records.summary.award-count': ['government-records.summary.award-count-doubled'],
       'government-records.summary.recipient-count': ['government-records.summary.without-recipient-count'],
-      'government-records.summary.total-obligated': ['government-records.summary.without-total', 'rare.award-counted-twice'],
+      'government-records.summary.total-obligated': ['government-records.summary.total-of-whole-dollars', 'government-records.summary.without-total', 'rare.award-counted-twice'],
     },
   },
   'government/summary-of-all': {
@@ -4664,7 +4665,7 @@ export const snapshot: Readonly<
     asks: ['getHierarchy'],
     refutedBy: {
       'hierarchy.depth.bounds': ['hierarchy.depth.ignored', 'hierarchy.depth.one-more'],
-      'hierarchy.depth.deeper': ['hierarchy.depth.last-only', 'hierarchy.depth.stuck-at-one'],
+      'hierarchy.depth.deeper': ['hierarchy.depth.ignored-upwards', 'hierarchy.depth.last-only', 'hierarchy.depth.stuck-at-one'],
       'hierarchy.depth.default': ['hierarchy.depth.default-five'],
       'hierarchy.depth.range': ['hierarchy.depth.one-refused'],
       'hierarchy.parent-child': ['hierarchy.parents.depths-from-the-top'],
@@ -4898,7 +4899,7 @@ export const snapshot: Readonly<
     asks: ['getHierarchy'],
     refutedBy: {
       'hierarchy.siblings.default': ['hierarchy.siblings.by-default'],
-      'hierarchy.siblings.false': ['hierarchy.siblings.false-is-true'],
+      'hierarchy.siblings.false': ['hierarchy.siblings.false-is-true', 'hierarchy.siblings.shown-with-depth'],
       'hierarchy.siblings.same-parent': ['hierarchy.siblings.cousins-included'],
       'hierarchy.siblings.true': ['hierarchy.siblings.last-lost', 'hierarchy.siblings.never'],
     },

@@ -216,8 +216,6 @@ const spelt: readonly Spelt[] = [
       return country && located('country', [country], country.name);
     },
     clause: 'events.country.english-name',
-    clauseOf: (_cards, how) =>
-      how === 'admitted' ? 'events.country.nothing-else' : 'events.country.english-name',
   },
   {
     of: 'the alias',
@@ -241,7 +239,6 @@ export const countrySpellings = defineCheck({
     'events.country.alias-country-iso3',
     'events.country.list',
     'events.country.match-location',
-    'events.country.nothing-else',
   ],
   operations: ['listEvents'],
   // Only codes that mean one country in whichever scheme they are read.

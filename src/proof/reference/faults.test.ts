@@ -13,6 +13,12 @@ const recorded = byRecency.filter(({ recordedAt }) => recordedAt < noon.getTime(
 const recent = recorded[0]?.id ?? '';
 const deadly = recorded.find(({ fatalities }) => fatalities !== null && fatalities > 0)?.id ?? '';
 const linked = recorded.find(({ entityIds }) => entityIds.length > 0)?.id ?? '';
+const divisive =
+  recorded.find(({ category, scores }) => category === 'POLITICAL' && Number(scores.goldstein_scale) < 0)
+    ?.id ?? '';
+/** An Event in a country whose name has that of another country in it. */
+const inner = (name: string) => (name === 'Somalia' ? 'Mali' : name === 'South Sudan' ? 'Sudan' : undefined);
+const outside = recorded.find(({ country }) => inner(country.name) !== undefined);
 const titled = byRecency.find(({ eventDate }) => eventDate === '2026-08-20');
 const title = titled?.title ?? '';
 const instants = (at: number) => [new Date(at).toISOString(), new Date(at + 1).toISOString()] as const;
@@ -208,6 +214,13 @@ const lists: readonly Values[] = [
   ...['recent', 'significance', 'x'].map((sort) => ({ ...closed, sort })),
   { ...month, cursor: 'nonsense' },
   { ...month, offset: '25' },
+  { ...month, sort: 'recent', offset: '25' },
+  {
+    date_start: outside?.eventDate ?? '',
+    date_end: outside?.eventDate ?? '',
+    country: inner(outside?.country.name ?? '') ?? '',
+    country_match: 'location',
+  },
   ...retiredNames.map((name) => ({ ...closed, [name]: name.startsWith('canonical') ? '2026-08-20' : '0.4' })),
   ...rejectedNames.map((name) => ({ ...closed, [name]: '1' })),
   { ...closed, contry: 'KEN' },
@@ -372,7 +385,7 @@ const steps: readonly Step[] = [
   ...pairs.map(({ names, isCounted, values: { limit, ...values } }) =>
     step(names, (client) => seen(isCounted ? client.summary(values) : client.list({ ...values, limit }))),
   ),
-  ...[old, recent, deadly, linked, 'conflict_000000000000', 'x'].map((id) =>
+  ...[old, recent, deadly, divisive, linked, 'conflict_000000000000', 'x'].map((id) =>
     step(['detail'], (client) => seen(client.detail(id))),
   ),
   ...[

@@ -182,6 +182,7 @@ function imagesApart(card: Json): Json {
 /** Checks that learn from Event cards which Events a Story is linked to. */
 const linkedStories = [
   'stories/cursor-filtered',
+  'stories/linked-event-count',
   'stories/linked-events',
   'stories/window-first-day',
   'stories/bbox-admits',

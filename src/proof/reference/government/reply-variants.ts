@@ -97,7 +97,9 @@ export const governmentVariants = {
   'government.awards.oldest-first': {
     summary: 'Begins the timeline with the oldest of the recent awards',
     allowedBy: ['government-records.awards.order'],
-    front: ofAwards((body) => ({ ...body, awards: rows(body.awards).toReversed() })),
+    front: ofAwards((body) =>
+      'awards' in body ? { ...body, awards: rows(body.awards).toReversed() } : body,
+    ),
   },
   'government.awards.nested': {
     summary: 'Has recipients of awards as objects',
