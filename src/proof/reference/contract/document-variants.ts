@@ -9,7 +9,6 @@ import {
 } from '../../../../contract/index.js';
 import { isLenient } from '../account/family-route.js';
 import { isObject, type Json, put } from '../bend.js';
-import { acceptedNames } from '../http/declared-parameters.js';
 import {
   answering,
   contract,
@@ -194,9 +193,10 @@ const withoutDeprecated = answering(async (response, request) => {
   // Documents beside the API are refused in words of their own.
   if (response.status !== 400 || id === undefined || !pathname.startsWith('/api/')) return response;
   const body = (await response.json()) as Json;
-  const accepted = acceptedNames(id).filter((name) => !isDeprecated(id, name));
-  const told =
-    body.code === 'UNKNOWN_PARAM' ? { ...detailsOf(body), accepted_params: accepted } : detailsOf(body);
+  const { accepted_params: accepted, ...details } = detailsOf(body);
+  const told = Array.isArray(accepted)
+    ? { ...details, accepted_params: accepted.filter((name) => !isDeprecated(id, String(name))) }
+    : detailsOf(body);
   return refusal(
     response.status,
     String(body.code),
