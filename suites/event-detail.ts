@@ -135,8 +135,8 @@ const mostRare = 2;
 const scaleOf = (card: JsonObject): number => Number(at(card, '/metrics/goldstein_scale') ?? 0);
 
 /**
- * Cards from all over a page: one of each category, if there is one with a scale below zero, and some that have what few
- * cards have, such as a count of deaths.
+ * Cards from all over a page: one of each category, its scale below zero where there is such a card, and some that have
+ * what few cards have, such as a count of deaths.
  */
 function variousCards(cards: readonly JsonObject[]): readonly JsonObject[] {
   const falling = cards.toSorted((one, other) => scaleOf(other) - scaleOf(one));
@@ -204,9 +204,9 @@ export const sameValues = defineCheck({
         });
         const expected = `${brief(inputs.get(other?.[0] ?? '') ?? null)}, as it is listed`;
         expectThat(other === undefined, `/data${other?.[0]}`, expected, other?.[1]);
-        const [scale, own] = [card, shown].map(scaleOf);
-        const isTurned =
-          Number(scale) * Number(own) < 0 && [scale, own].every((each) => Math.abs(Number(each)) > turned);
+        const scale = scaleOf(card);
+        const own = scaleOf(shown);
+        const isTurned = scale * own < 0 && Math.min(Math.abs(scale), Math.abs(own)) > turned;
         expectThat(!isTurned, '/data/metrics/goldstein_scale', `${scale}, as listed`, own);
         append(counted, articlesCounted(card, shown));
         const isCut = isShorter(shown.actors, card.actors);

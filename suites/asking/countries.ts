@@ -2,6 +2,7 @@ import { type Country, countries } from '../../contract/countries.js';
 import { vocabularies } from '../../contract/index.js';
 import { at, isArray, isObject, type JsonObject } from '../../src/kit/index.js';
 import type { Fits } from './results.js';
+import { folded } from './texts.js';
 
 /** Countries whose codes mean nothing else in either scheme, of places that the table does not name included. */
 export const plainCountries: readonly Country[] = (
@@ -10,6 +11,12 @@ export const plainCountries: readonly Country[] = (
 )
   .split(' ')
   .flatMap((code) => countries.find(({ iso3 }) => iso3 === code) ?? []);
+
+/** The first of some countries whose name is a part of the name of another one. */
+export const withinAnother = (some: readonly Country[], all: readonly Country[]): Country | undefined =>
+  some.find((country) =>
+    all.some((other) => other !== country && folded(other.name).includes(folded(country.name))),
+  );
 
 /** The origin countries of the actors of a card, in their order; a missing one is null. */
 export function originsOf(card: JsonObject): readonly unknown[] {
@@ -93,7 +100,7 @@ const parts = {
   eastAsia: 'CHN JPN KOR',
   centralAsia: 'KAZ UZB KGZ TJK TKM',
   easternEurope: 'UKR ROU BGR BLR MDA',
-  middleEurope: 'POL HUN',
+  centralEurope: 'POL HUN',
   restOfEurope: 'FRA DEU ITA ESP GBR PRT NLD BEL IRL SWE NOR',
   northernAmerica: 'USA CAN',
   mexico: 'MEX',
@@ -133,8 +140,8 @@ const regions: Readonly<Record<Region, Extent>> = {
   'Eastern Africa': { holds: ['easternAfrica'] },
   'Middle Africa': { holds: ['middleAfrica'] },
   'Southern Africa': { holds: ['southernAfrica'] },
-  Europe: { holds: ['restOfEurope'], perhaps: ['middleEurope', 'easternEurope'] },
-  'Eastern Europe': { holds: ['easternEurope'], perhaps: ['middleEurope'] },
+  Europe: { holds: ['restOfEurope'], perhaps: ['centralEurope', 'easternEurope'] },
+  'Eastern Europe': { holds: ['easternEurope'], perhaps: ['centralEurope'] },
   'South Asia': { holds: ['southAsia'] },
   'Southeast Asia': { holds: ['southeastAsia'] },
   'East Asia': { holds: ['eastAsia'] },
@@ -149,7 +156,7 @@ const regions: Readonly<Record<Region, Extent>> = {
 const continents: Readonly<Record<Continent, Extent>> = {
   Africa: { holds: africa },
   Asia: { holds: [...asia, 'middleEast'] },
-  Europe: { holds: ['restOfEurope', 'middleEurope', 'easternEurope'] },
+  Europe: { holds: ['restOfEurope', 'centralEurope', 'easternEurope'] },
   'North America': { holds: ['northernAmerica', ...middleAmerica] },
   'South America': { holds: ['southAmerica'] },
   Oceania: { holds: ['oceania'] },

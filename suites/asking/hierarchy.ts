@@ -90,7 +90,7 @@ export function listOf(reply: Exchange, kin: Kin): readonly Json[] | undefined {
 }
 
 /** Whether a list of entities has a name that fits no kin, so that it may be the list of any. */
-export const hasUnknownList = (reply: Exchange): boolean =>
+const hasUnknownList = (reply: Exchange): boolean =>
   [...membersOf(reply)].some(
     ([name, value]) =>
       isArray(value) &&

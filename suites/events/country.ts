@@ -29,6 +29,7 @@ import {
   plainCountries,
   regionNames,
   spellings,
+  withinAnother,
 } from '../asking/countries.js';
 import { orNoData } from '../asking/events.js';
 import {
@@ -44,7 +45,6 @@ import {
 import { expectSameEvents, fullPage } from '../asking/pages.js';
 import { inAdmin1 } from '../asking/places.js';
 import { type ClauseOf, expectSelectsSeen } from '../asking/results.js';
-import { folded } from '../asking/texts.js';
 import { bounds } from '../asking/windows.js';
 
 export const countryList = defineCheck({
@@ -180,12 +180,6 @@ const located = (
 
 /** A country whose code of two letters means it in whichever scheme it is read. */
 const plain = (placed: readonly Country[]) => placed.find(({ iso2, fips }) => iso2 !== fips) ?? placed[0];
-
-/** A country whose name is a part of the name of another one. */
-const withinAnother = (placed: readonly Country[], all: readonly Country[]): Country | undefined =>
-  placed.find((country) =>
-    all.some((other) => other !== country && folded(other.name).includes(folded(country.name))),
-  );
 
 const spelt: readonly Spelt[] = [
   ...spellings.map(

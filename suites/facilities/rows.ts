@@ -95,12 +95,12 @@ export const rowsSelected = defineInvariant({
     // A secondary country that is not shown may be the one.
     const seen = offer.rows.listFacilities ?? [];
     const showsAll = [seen, rows].some(showsSecondary);
+    const known = [...seen, ...rows];
     let judged = 0;
     for (const { name, clause, excludes } of demands) {
       const value = sentParameter(exchange, name) ?? '';
       // What the deployment says that it overlooks excludes nothing (ruling unknown-enum-value).
-      const isExcluded =
-        value === '' || isIgnored(exchange, name) ? undefined : excludes(value, [...seen, ...rows]);
+      const isExcluded = value === '' || isIgnored(exchange, name) ? undefined : excludes(value, known);
       if (isExcluded === undefined || (name === 'country' && !showsAll)) continue;
       const stray = rows.findIndex(isExcluded);
       expectThat(stray < 0, `/data/${stray}`, `${name}=${value}`, rows[stray], clause);

@@ -22,6 +22,7 @@ import {
   textAt,
 } from '../asking/registry.js';
 import { jurisdictionOf, learnEnum, mostEnumValues, namedRecords } from '../asking/registry-filters.js';
+import { byRarity } from '../asking/texts.js';
 
 /** Records of the registry: those that the probe found by country, or else some found by their status. */
 async function someRecords(api: Api): Promise<readonly JsonObject[]> {
@@ -125,7 +126,10 @@ export const entitiesByJurisdiction = defineCheck({
       const [example] = known;
       precondition(example !== undefined, 'no record shows its jurisdiction', 'no-data');
       for (const code of likely) await expectKept(api, code, example.path);
-      const subdivision = rarest(known.filter(({ text }) => /^[A-Z]{2}-[A-Z0-9]{1,3}$/.test(text)));
+      const subdivisions = known.filter(({ text }) => /^[A-Z]{2}-[A-Z0-9]{1,3}$/.test(text));
+      // Records of a common one may come before those of others that are found as well.
+      const [[rarest] = []] = byRarity(subdivisions.map(({ text }) => text));
+      const subdivision = subdivisions.find(({ text }) => text === rarest);
       if (subdivision === undefined) return;
       await expectKept(api, subdivision.text.slice(0, 2), subdivision.path);
       await accusing('registry.entities.jurisdiction.subdivision', () =>
@@ -135,12 +139,6 @@ export const entitiesByJurisdiction = defineCheck({
     { requests: 5 },
   ),
 });
-
-/** One whose text the fewest have: those of another text may come before it, where too much is found. */
-function rarest<Known extends { readonly text: string }>(known: readonly Known[]): Known | undefined {
-  const count = ({ text }: Known) => known.filter((each) => each.text === text).length;
-  return known.toSorted((one, other) => count(one) - count(other))[0];
-}
 
 /** Every record of the reply has the jurisdiction, and the one that is known to have it is among them. */
 async function expectKept(api: Api, jurisdiction: string, path: string, lei?: string): Promise<void> {

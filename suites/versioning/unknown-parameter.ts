@@ -19,7 +19,6 @@ import {
   forEach,
   isArray,
   precondition,
-  type Query,
   seenOf,
 } from '../../src/kit/index.js';
 import { callableOperations, validCall } from '../asking/calls.js';
@@ -115,7 +114,7 @@ export const unknownParameterOnDetail = defineCheck({
     const name = 'zzqxvk_1';
     const path = await idsOf[operation](api);
     const reply = await api.get(operation, { [name]: 'x' }, { path });
-    await requireServed(api, reply, { operation, query: {}, path });
+    await requireServed(reply, () => api.get(operation, {}, { path }));
     await expectAsClassified(api, operation, reply, name);
   }),
 });
@@ -124,23 +123,10 @@ export const unknownParameterOnDetail = defineCheck({
  * A refusal is for the undeclared parameter: what is asked for by its id may be gone by now, and the request have a fault
  * of its own here.
  */
-async function requireServed(
-  api: Api,
-  refusal: Exchange,
-  {
-    operation,
-    query,
-    path,
-  }: {
-    readonly operation: OperationId;
-    readonly query: Query;
-    readonly path: Readonly<Record<string, string>>;
-  },
-): Promise<void> {
-  const { status, json } = refusal;
+async function requireServed({ status, json }: Exchange, plain: () => Promise<Exchange>): Promise<void> {
   if (status !== 404 && (status !== 400 || at(json, '/code') === 'UNKNOWN_PARAM')) return;
-  const plain = await api.get(operation, query, { path });
-  precondition(plain.status !== status, `no request to ${operation} is known to be served`);
+  const { request, status: usual } = await plain();
+  precondition(usual !== status, `no request to ${request.operation} is known to be served`);
 }
 
 /** An id that is known to name something, as the detail takes it. */
@@ -176,7 +162,7 @@ export const strictnessAsTold = defineCheck({
       const reply = await api.get(operation, { ...query, [name]: 'x' }, { path });
       // The plan may lack the family, which is told before or after a look at the query.
       if (reply.status === 403) return api.observe(operation, 'not open to this key');
-      await requireServed(api, reply, { operation, query, path });
+      await requireServed(reply, () => api.get(operation, query, { path }));
       await expectAsClassified(api, operation, reply, name);
       const declared = api.world.served?.operation(operation)?.parameters ?? [];
       const inPath = declared.filter(({ place }) => place === 'path').map((each) => each.name);

@@ -149,8 +149,8 @@ const added = (all: Keyed, had: Keyed): number => {
 };
 
 /**
- * How likely a fault is caught that a reply shows to checks of which none is known to catch it by these inputs: where an
- * invariant has caught it elsewhere, and otherwise.
+ * Assumed, not measured: how likely a fault is caught that a reply shows to checks of which none is known to catch it by
+ * these inputs, where an invariant has caught it elsewhere, and otherwise.
  */
 const chances = { known: 0.9, unknown: 0.5 };
 

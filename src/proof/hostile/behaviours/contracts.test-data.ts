@@ -220,7 +220,7 @@ export const contracts: Behaviours = {
       }),
     ),
     behaviour(
-      'has a pattern that is none',
+      'has an invalid pattern',
       'pass',
       answering({ type: 'object', properties: { sort: { pattern: '(' } } }),
     ),

@@ -76,6 +76,12 @@ export const ofOffices = [
   'events-summary/office-total',
 ];
 
+/** A corpus of the conflict family alone. */
+const ofConflictOnly = {
+  undecided: ['events', 'significance', 'versioning/deprecated-on-list', 'versioning/deprecated-on-summary'],
+  corpus: withEvents((event) => (event.family === 'conflict' ? event : undefined)),
+};
+
 /** A check of coding time, of which few Events have one within a few hours. */
 const observed = (name: string): string => `events/observed-${name}`;
 
@@ -119,25 +125,13 @@ export const corpusVariants = {
   'corpus.conflict-only': {
     summary: 'Holds conflict Events only',
     allowedBy: ['service.empty.status'],
-    undecided: [
-      'events',
-      'significance',
-      'versioning/deprecated-on-list',
-      'versioning/deprecated-on-summary',
-    ],
-    corpus: withEvents((event) => (event.family === 'conflict' ? event : undefined)),
+    ...ofConflictOnly,
   },
   'corpus.conflict-only-family-accepted': {
     summary:
       'Holds conflict Events only, and lists all codes of a family as accepted for each category of it',
     allowedBy: ['service.empty.status', 'error-details'],
-    undecided: [
-      'events',
-      'significance',
-      'versioning/deprecated-on-list',
-      'versioning/deprecated-on-summary',
-    ],
-    corpus: withEvents((event) => (event.family === 'conflict' ? event : undefined)),
+    ...ofConflictOnly,
   },
   'corpus.one-country': {
     summary: 'Holds Events in one country only',
