@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { spoiledHeaders } from '../transport/request.js';
 import { TransportError, type Wire, type WireReply } from '../transport/wire.js';
 import { addressOf } from './bodies.js';
 import { createRecorder, type Journal, recordedTarget } from './journal.js';
@@ -41,6 +42,13 @@ describe('a journal', () => {
   it('tells another spelling of the field of the key', () => {
     const named = (field: string) => nameOf({ headers: { accept: '*/*', [field]: `Bearer ${key}` } });
     expect(['Authorization', 'AUTHORIZATION'].map(named)).toEqual(['full', 'full in AUTHORIZATION']);
+  });
+
+  it('tells what was done to a key', () => {
+    const spoilt = Object.values(spoiledHeaders).map((headerOf) =>
+      nameOf({ headers: { Authorization: headerOf(key) } }),
+    );
+    expect(spoilt).toEqual(['full cut', 'full lengthened', 'full basic']);
   });
 
   it('answers as the target did, the first time with the first answer, by path and key', async () => {

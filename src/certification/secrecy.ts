@@ -2,7 +2,7 @@ import { keyPrefix } from '../../contract/index.js';
 import { hasDocumentedForm, keyPrefixOf } from '../engine/preflight/api-key.js';
 import { type KeyRole, keyRoles, withoutEnding } from '../kit/index.js';
 import { redactor } from '../transport/redaction.js';
-import { cut, type Keys } from '../transport/request.js';
+import { type Keys, spoiledHeaders } from '../transport/request.js';
 import { authorizationField, type WireRequest } from '../transport/wire.js';
 import { sha256 } from './canonical.js';
 
@@ -117,8 +117,10 @@ export function headerNames(keys: Keys): (request: Pick<WireRequest, 'headers'>)
   const known = new Map(
     Object.entries(keys).flatMap(([role, key]) => [
       [`Bearer ${key}`, role],
-      [`Bearer ${cut(key)}`, `${role} cut`],
-      [`Basic ${key}`, `${role} basic`],
+      ...Object.entries(spoiledHeaders).map(([spoiled, headerOf]): [string, string] => [
+        headerOf(key),
+        `${role} ${spoiled}`,
+      ]),
     ]),
   );
   return (request) => {

@@ -1,5 +1,12 @@
 import { type OperationId, operation } from '../../contract/index.js';
-import { type Credential, Inconclusive, type KeyRole, type Query, urlText } from '../kit/index.js';
+import {
+  type Credential,
+  Inconclusive,
+  type KeyRole,
+  type Query,
+  type Spoiling,
+  urlText,
+} from '../kit/index.js';
 
 /** Names under which a deployment serves the families whose names the document made neutral (ruling neutral-names). */
 export type Surfaces = Readonly<Partial<Record<'aicompute' | 'leiregistry', string>>>;
@@ -44,6 +51,13 @@ export type Keys = Readonly<Partial<Record<KeyRole, string>>>;
 /** A key without its last character; sent so, it is as good as told. */
 export const cut = (key: string): string => key.slice(0, -1);
 
+/** What the header holds that is sent with a spoiled key. */
+export const spoiledHeaders: Readonly<Record<Spoiling, (key: string) => string>> = {
+  cut: (key) => `Bearer ${cut(key)}`,
+  lengthened: (key) => `Bearer ${key}00`,
+  basic: (key) => `Basic ${key}`,
+};
+
 /** The header that a credential is sent in. Throws `Inconclusive` where no key is given for its role. */
 export function authorization(credential: Credential, keys: Keys): Record<string, string> {
   if ('none' in credential) return {};
@@ -52,9 +66,7 @@ export function authorization(credential: Credential, keys: Keys): Record<string
   if (key === undefined)
     throw new Inconclusive('needs-operator', `no key is given for the role ${credential.role}`);
   const { field = 'Authorization', spoiled } = credential;
-  if (spoiled === 'basic') return { [field]: `Basic ${key}` };
-  const sent = { cut: cut(key), lengthened: `${key}00`, whole: key }[spoiled ?? 'whole'];
-  return { [field]: `Bearer ${sent}` };
+  return { [field]: spoiled === undefined ? `Bearer ${key}` : spoiledHeaders[spoiled](key) };
 }
 
 /** What tells credentials apart, free of secrets. */

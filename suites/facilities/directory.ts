@@ -158,9 +158,7 @@ function hasOwnerAndPower(facility: JsonObject, row: JsonObject): boolean {
 /** A number, or one written with separators of thousands and its unit. */
 const figureOf = (value: Leaf['value']): number | undefined =>
   numberOf(
-    typeof value === 'string'
-      ? value.replace(/,(?=\d{3}\b)/g, '').replace(/\s*(?:mw|megawatts?)\s*$/i, '')
-      : value,
+    typeof value === 'string' ? value.replace(/,(?=\d{3}\b)/g, '').replace(/(?:mw|megawatts?)$/i, '') : value,
   );
 
 const numbersIn = memoized((row: JsonObject): readonly number[] =>

@@ -35,6 +35,7 @@ const madeLater: Readonly<Record<string, MadeLater>> = {
     ],
   },
   'suites/asking/calls': { of: 'a name of our own', like: [/(?:^|\W)days(?:\W|$)/] },
+  'src/proof/independent/facilities/selection': { of: 'a text of a request, as a bug', like: [] },
   'src/proof/reference/contract/further-operations': {
     of: 'a path of our own',
     like: [/^\/api\/v2\/offices\/[^/]+$/],
