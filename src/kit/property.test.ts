@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  firstTrials,
+  chosenTrials,
   forAll,
   forEach,
   forEachOf,
@@ -303,13 +303,24 @@ describe('once', () => {
   });
 });
 
-describe('firstTrials', () => {
-  it('tries the first inputs of those that would be tried, and simplifies as before', async () => {
+describe('chosenTrials', () => {
+  it('tries those at some places, and simplifies as before', async () => {
     const property = forAll(number, nothing);
-    const few = firstTrials(property, 3);
-    expect(inputsOf(few.trials(world, 7, 20))).toEqual(inputsOf(property.trials(world, 7, 20)).slice(0, 3));
+    const chosen = chosenTrials(property, [1, 4]);
+    const all = inputsOf(property.trials(world, 7, 20));
+    expect(inputsOf(chosen.trials(world, 7, 20))).toEqual([all[1], all[4]]);
     const fails = (input: string) => Number(input) > 1000;
-    expect(await tried(few, 7, 1, fails, 50)).toEqual(await tried(property, 7, 1, fails, 50));
+    expect(await tried(chosen, 7, 1, fails, 50)).toEqual(await tried(property, 7, 4, fails, 50));
+  });
+
+  it('tries what a world has of them, and its first input where it has none', async () => {
+    const letters = forEach(['a', 'b', 'c'], nothing);
+    const inputsAt = (...places: number[]) => inputsOf(chosenTrials(letters, places).trials(world, 7, 20));
+    expect(inputsAt(1, 5)).toEqual(['"b"']);
+    expect(inputsAt(4, 5)).toEqual(['"a"']);
+    const simplest = await chosenTrials(letters, [4, 5]).simplest(world, 7, 0, async () => true, 1);
+    expect(simplest.input).toBe('"a"');
+    expect(chosenTrials(forEach([], nothing), [0]).trials(world, 7, 20)).toEqual([]);
   });
 });
 

@@ -271,12 +271,28 @@ export const once = (holds: (api: Api) => Promise<void>, options: PropertyOption
   };
 };
 
-/** A property that tries only its first inputs. */
-export const firstTrials = (property: Property, most: number): Property => ({
-  ...property,
-  most,
-  trials: (world, seed, runs) => property.trials(world, seed, runs).slice(0, most),
-});
+/**
+ * A property that tries only some of its inputs.
+ * @param places those in the list of all, in ascending order. Where a world has none of them, its first input is tried.
+ */
+export function chosenTrials(property: Property, places: readonly number[]): Property {
+  const placesIn = (all: readonly Trial[]): readonly number[] => {
+    const there = places.filter((place) => place < all.length);
+    return there.length === 0 && all.length > 0 ? [0] : there;
+  };
+  return {
+    ...property,
+    most: places.length,
+    trials(world, seed, runs) {
+      const all = property.trials(world, seed, runs);
+      return placesIn(all).map((place) => pick(all, place));
+    },
+    simplest(world, seed, index, fails, allowance) {
+      const all = property.trials(world, seed, (places.at(-1) ?? 0) + 1);
+      return property.simplest(world, seed, pick(placesIn(all), index), fails, allowance);
+    },
+  };
+}
 
 function pick<Each>(all: readonly Each[], index: number): Each {
   const found = all[index];

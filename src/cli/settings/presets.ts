@@ -1,10 +1,10 @@
 import { gate } from '../../../suites/gate.js';
-import { type Check, firstTrials } from '../../kit/index.js';
+import { type Check, chosenTrials } from '../../kit/index.js';
 
-/** Named parts of the suite: the checks by id, each with its maximum number of inputs. `full` is the whole suite. */
+/** Named parts of the suite: the checks by id, each with the places of its inputs. `full` is the whole suite. */
 const presets = { full: undefined, gate } as const satisfies Record<
   string,
-  Readonly<Record<string, number>> | undefined
+  Readonly<Record<string, readonly number[]>> | undefined
 >;
 
 export type Preset = keyof typeof presets;
@@ -16,11 +16,11 @@ export const checksIn = (preset: Preset): readonly string[] => Object.keys(prese
 /** The suite with the inputs of a preset. */
 export async function suiteOf(preset: Preset): Promise<readonly Check[]> {
   const { suite } = await import('../../../suites/index.js');
-  const inputs: Readonly<Record<string, number>> = presets[preset] ?? {};
+  const inputs: Readonly<Record<string, readonly number[]>> = presets[preset] ?? {};
   return suite.map((check) => {
-    const most = inputs[check.id];
-    return check.kind === 'invariant' || most === undefined
+    const places = inputs[check.id];
+    return check.kind === 'invariant' || places === undefined
       ? check
-      : { ...check, property: firstTrials(check.property, most) };
+      : { ...check, property: chosenTrials(check.property, places) };
   });
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { gate } from '../../../suites/gate.js';
 import { suite } from '../../../suites/index.js';
-import { defineCheck, firstTrials, once, type World } from '../../kit/index.js';
+import { chosenTrials, defineCheck, once, type World } from '../../kit/index.js';
 import { judgeReference } from '../../proof/selftest/judge.js';
 import { worldWith } from '../fixtures.test-data.js';
 import { type Plan, planOf } from './plan.js';
@@ -52,9 +52,9 @@ describe('shardsOf', () => {
     [
       'the gate',
       suite.flatMap((check) => {
-        const most = (gate as Readonly<Record<string, number>>)[check.id];
-        if (check.kind === 'invariant' || most === undefined) return [];
-        return [{ ...check, property: firstTrials(check.property, most) }];
+        const places = gate[check.id];
+        if (check.kind === 'invariant' || places === undefined) return [];
+        return [{ ...check, property: chosenTrials(check.property, places) }];
       }),
     ],
   ])('makes shards of %s that cost about the same', async (_, checks) => {

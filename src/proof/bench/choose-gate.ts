@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { setTimeout } from 'node:timers/promises';
 import { suite } from '../../../suites/index.js';
 import { session } from '../../engine/session.js';
-import { type Check, firstTrials, type Property, type PropertyCheck } from '../../kit/index.js';
+import { type Check, chosenTrials, type PropertyCheck } from '../../kit/index.js';
 import { inProcess } from '../../transport/in-process.js';
 import { createReference } from '../reference/index.js';
 import { replyKind } from '../selftest/faults.js';
@@ -13,229 +13,249 @@ import { noon, referenceSettings } from './workload.js';
 /** Requests that the preset may cost on the reference, the probe's included; what concurrent checks ask for twice comes on top. */
 const most = 380;
 
-/** Some first inputs of a check, with what they cost and what they catch. */
-interface Candidate {
-  readonly id: string;
-  readonly inputs: number;
-  readonly requests: Requests;
-  /** The faults that the check is known to catch by them. */
-  readonly caught: ReadonlySet<string>;
-  /** The faults that the replies show, whether or not a check notices. */
-  readonly shown: ReadonlySet<string>;
-}
-
 /** Requests, as text by which each is known again, with the kinds of their replies. */
 type Requests = ReadonlyMap<string, string>;
 
-/** The requests of a run over one check: those of the probe, and those that each input adds. */
-async function requestsOf(check: PropertyCheck): Promise<readonly Requests[]> {
-  const reference = createReference({ now: () => new Date(noon) });
-  const probe = new Map<string, string>();
-  let asked = probe;
-  let byInput = [probe];
-  const property: Property = {
-    ...check.property,
-    trials: (...world) =>
-      check.property.trials(...world).map((trial) => ({
-        ...trial,
-        run: (api) => {
-          asked = new Map();
-          byInput.push(asked);
-          return trial.run(api);
-        },
-      })),
-  };
-  // In lanes beside each other, a request could be taken for one of another input.
-  const settings = { ...referenceSettings(reference), concurrency: 1 };
-  const wire = inProcess(async (request) => {
-    const { pathname, search } = new URL(request.url);
-    const input = asked;
-    const reply = await reference.fetch(request);
-    const target = pathname + search;
-    input.set(requestKey(target, request.headers.get('authorization')), replyKind(target, reply.status));
-    return reply;
-  });
-  const time = { now: () => noon, sleep: async (ms: number) => void (await setTimeout(ms)) };
-  for await (const { type } of session(settings, {
-    checks: [{ ...check, property }],
-    version: '0',
-    wire,
-    time,
-  })) {
-    // Until then inputs are only rehearsed, and send nothing.
-    if (type === 'preflight-finished') byInput = [probe];
-  }
-  return byInput;
+/** Some inputs of a check, with what they ask for and how likely each fault is caught by that. */
+interface Candidate {
+  readonly id: string;
+  readonly places: readonly number[];
+  readonly requests: Requests;
+  readonly chances: ReadonlyMap<string, number>;
 }
 
-/** Adds to the list of a key. */
-const push = <Key, Value>(lists: Map<Key, Value[]>, key: Key, value: Value): void => {
-  const list = lists.get(key);
-  if (list === undefined) lists.set(key, [value]);
-  else list.push(value);
-};
+const time = { now: () => noon, sleep: async (ms: number) => void (await setTimeout(ms)) };
+
+interface Asked {
+  readonly requests: Requests;
+  /** How many inputs the checks tried. */
+  readonly inputs: number;
+  /** The checks that reached no decision. */
+  readonly undecided: readonly string[];
+}
+
+/** A run over some checks on the plain reference. */
+async function run(checks: readonly Check[]): Promise<Asked> {
+  const reference = createReference({ now: () => new Date(noon) });
+  const requests = new Map<string, string>();
+  const wire = inProcess(async (request) => {
+    const { pathname, search } = new URL(request.url);
+    const reply = await reference.fetch(request);
+    const target = pathname + search;
+    requests.set(requestKey(target, request.headers.get('authorization')), replyKind(target, reply.status));
+    return reply;
+  });
+  let inputs = 0;
+  const undecided: string[] = [];
+  for await (const event of session(referenceSettings(reference), { checks, version: '0', wire, time })) {
+    if (event.type !== 'check-finished') continue;
+    inputs += event.result.trials;
+    if (event.result.outcome === 'inconclusive') undecided.push(event.result.id);
+  }
+  return { requests, inputs, undecided };
+}
+
+/** Adds to the set of a key. */
+function put<Key, Value>(sets: Map<Key, Set<Value>>, key: Key, value: Value): void {
+  const set = sets.get(key);
+  if (set === undefined) sets.set(key, new Set([value]));
+  else set.add(value);
+}
 
 /** What catches faults. */
 interface Catches {
-  /** Of a check, the inputs that it takes to catch them. */
-  readonly byInputs: ReadonlyMap<string, ReadonlyMap<number, readonly string[]>>;
-  /** By kind of reply, the invariants that failed at one, each with the fault. */
-  readonly byKind: ReadonlyMap<string, readonly { readonly check: string; readonly fault: string }[]>;
-  /** By request, the faults that it shows. */
+  /** By check, the faults that it is known to catch. */
+  readonly byCheck: ReadonlyMap<string, ReadonlySet<string>>;
+  /** By check and the place of an input, the faults that are known to be caught by that input first. */
+  readonly byInput: ReadonlyMap<string, ReadonlySet<string>>;
+  /** By kind of reply, the faults that invariants have caught in one. */
+  readonly byKind: ReadonlyMap<string, ReadonlySet<string>>;
+  /** By kind of reply, those invariants. */
+  readonly invariants: ReadonlyMap<string, ReadonlySet<string>>;
+  /** By request, the faults that its reply shows, whether or not a check notices. */
   readonly shown: ReadonlyMap<string, ReadonlySet<string>>;
 }
 
+const inputKey = (id: string, place: number): string => `${id} ${place}`;
+
 function catchesOf({ rows }: Matrix, { requests, shown }: Visibility): Catches {
-  const byInputs = new Map<string, Map<number, string[]>>();
-  const byKind = new Map<string, { check: string; fault: string }[]>();
+  const byCheck = new Map<string, Set<string>>();
+  const byInput = new Map<string, Set<string>>();
+  const byKind = new Map<string, Set<string>>();
+  const invariants = new Map<string, Set<string>>();
+  const byRequest = new Map<string, Set<string>>();
   for (const { fault, outcomes } of rows) {
     for (const { check, outcome, trials, judged } of outcomes) {
       if (outcome !== 'fail') continue;
       if (judged !== undefined) {
-        push(byKind, judged, { check, fault });
+        put(byKind, judged, fault);
+        put(invariants, judged, check);
         continue;
       }
-      const ofCheck = byInputs.get(check) ?? new Map<number, string[]>();
-      byInputs.set(check, ofCheck);
-      push(ofCheck, trials, fault);
+      put(byCheck, check, fault);
+      put(byInput, inputKey(check, trials - 1), fault);
     }
   }
-  const byRequest = new Map<string, Set<string>>();
-  for (const [fault, places] of Object.entries(shown)) {
-    for (const place of places) {
-      const request = requests[place] ?? '';
-      byRequest.set(request, (byRequest.get(request) ?? new Set()).add(fault));
-    }
-  }
-  return { byInputs, byKind, shown: byRequest };
+  for (const [fault, places] of Object.entries(shown))
+    for (const place of places) put(byRequest, requests[place] ?? '', fault);
+  return { byCheck, byInput, byKind, invariants, shown: byRequest };
 }
 
-/** What each check could contribute: its first inputs, up to each one. */
-async function candidatesOf({ byInputs, shown }: Catches): Promise<readonly Candidate[]> {
+/**
+ * Assumed, not measured: how likely a fault is caught that a reply shows, where an invariant has caught it in such a reply or
+ * the check has by another input, and otherwise.
+ */
+const chances = { known: 0.9, unknown: 0.25 };
+
+function chancesOf(
+  id: string,
+  places: readonly number[],
+  requests: Requests,
+  { byCheck, byInput, byKind, shown }: Catches,
+): ReadonlyMap<string, number> {
+  const found = new Map<string, number>();
+  const raise = (fault: string, chance: number): void =>
+    void found.set(fault, Math.max(chance, found.get(fault) ?? 0));
+  for (const [request, kind] of requests) {
+    for (const fault of shown.get(request) ?? []) {
+      const isKnown = byKind.get(kind)?.has(fault) === true || byCheck.get(id)?.has(fault) === true;
+      raise(fault, isKnown ? chances.known : chances.unknown);
+    }
+  }
+  for (const place of places) for (const fault of byInput.get(inputKey(id, place)) ?? []) raise(fault, 1);
+  return found;
+}
+
+/** What each check could contribute: each of its inputs, and its first ones together, which may share what they ask for. */
+async function candidatesOf(catches: Catches): Promise<readonly Candidate[]> {
   const candidates: Candidate[] = [];
   for (const check of suite) {
     if (check.kind === 'invariant') continue;
-    const asked = await requestsOf(check);
-    const own = byInputs.get(check.id) ?? new Map<number, readonly string[]>();
-    const caught = new Set<string>();
-    const seen = new Set<string>();
-    const requests = new Map<string, string>();
-    // The first requests are those of the probe.
-    for (const [inputs, sent] of asked.entries()) {
-      const before = caught.size + seen.size;
-      for (const [request, kind] of sent) {
-        requests.set(request, kind);
-        for (const fault of shown.get(request) ?? []) seen.add(fault);
-      }
-      for (const fault of own.get(inputs) ?? []) caught.add(fault);
-      if (inputs > 0 && caught.size + seen.size > before)
-        candidates.push({
-          id: check.id,
-          inputs,
-          requests: new Map(requests),
-          caught: new Set(caught),
-          shown: new Set(seen),
-        });
+    const chosen = async (places: readonly number[]) => (await run([inputsAt(check, places)])).requests;
+    const { inputs, requests } = await run([check]);
+    const singles = Array.from({ length: inputs }, (_, place) => [place]);
+    const asked = inputs === 1 ? [requests] : [];
+    if (inputs > 1) for (const places of singles) asked.push(await chosen(places));
+    const first = [2, 4, 8, 16]
+      .filter((count) => count <= inputs)
+      .map((count) => singles.slice(0, count).flat());
+    for (const places of [...singles, ...first]) {
+      const all = new Map(places.flatMap((place) => [...(asked[place] ?? [])]));
+      candidates.push({
+        id: check.id,
+        places,
+        requests: all,
+        chances: chancesOf(check.id, places, all, catches),
+      });
     }
   }
   return candidates;
 }
 
-type Keyed = Pick<ReadonlySet<string>, 'keys' | 'has'>;
-const added = (all: Keyed, had: Keyed): number => {
-  let count = 0;
-  for (const each of all.keys()) if (!had.has(each)) count += 1;
-  return count;
-};
+const inputsAt = (check: PropertyCheck, places: readonly number[]): Check => ({
+  ...check,
+  property: chosenTrials(check.property, places),
+});
 
-/**
- * Assumed, not measured: how likely a fault is caught that a reply shows to checks of which none is known to catch it by
- * these inputs, where an invariant has caught it elsewhere, and otherwise.
- */
-const chances = { known: 0.9, unknown: 0.5 };
+interface Choice {
+  /** By check, the places of its inputs. */
+  readonly chosen: ReadonlyMap<string, readonly number[]>;
+  readonly requests: Requests;
+  readonly chances: ReadonlyMap<string, number>;
+}
 
-/** Takes again and again the candidate that catches most new faults for its new requests, while there is room. */
-function choose(candidates: readonly Candidate[], byInvariants: ReadonlySet<string>, most: number) {
-  const chanceOf = (fault: string): number => (byInvariants.has(fault) ? chances.known : chances.unknown);
-  const chosen = new Map<string, number>();
-  const asked = new Map<string, string>();
-  const caught = new Set<string>();
-  const shown = new Set<string>();
-  const gainOf = (candidate: Candidate): number => {
+/** Takes again and again the candidate that is likely to catch most for its new requests, while there is room. */
+function choose(candidates: readonly Candidate[], most: number): Choice {
+  const chosen = new Map<string, Set<number>>();
+  const requests = new Map<string, string>();
+  const chances = new Map<string, number>();
+  const costOf = (each: Candidate): number => {
+    let cost = 0;
+    for (const request of each.requests.keys()) if (!requests.has(request)) cost += 1;
+    return cost;
+  };
+  const gainOf = (each: Candidate): number => {
     let gain = 0;
-    for (const fault of candidate.caught)
-      if (!caught.has(fault)) gain += shown.has(fault) ? 1 - chanceOf(fault) : 1;
-    for (const fault of candidate.shown)
-      if (!shown.has(fault) && !caught.has(fault) && !candidate.caught.has(fault)) gain += chanceOf(fault);
+    for (const [fault, chance] of each.chances) gain += Math.max(0, chance - (chances.get(fault) ?? 0));
     return gain;
   };
+  let left = candidates;
   for (;;) {
-    const [best] = candidates
-      .map((candidate) => ({
-        ...candidate,
-        cost: added(candidate.requests, asked),
-        gain: gainOf(candidate),
-      }))
-      .filter(({ cost, gain }) => gain > 0 && asked.size + cost <= most)
-      .toSorted((one, other) => other.gain / (other.cost + 0.2) - one.gain / (one.cost + 0.2));
-    if (best === undefined) return { chosen, asked, caught, shown };
-    chosen.set(best.id, Math.max(best.inputs, chosen.get(best.id) ?? 0));
-    for (const [request, kind] of best.requests) asked.set(request, kind);
-    for (const fault of best.caught) caught.add(fault);
-    for (const fault of best.shown) shown.add(fault);
+    let best: Candidate | undefined;
+    let bestWorth = 0;
+    const open: Candidate[] = [];
+    for (const each of left) {
+      const gain = gainOf(each);
+      const cost = costOf(each);
+      if (gain < leastGain) continue;
+      open.push(each);
+      const worth = requests.size + cost <= most ? gain / (cost + 0.2) : 0;
+      if (worth > bestWorth) [best, bestWorth] = [each, worth];
+    }
+    if (best === undefined) break;
+    left = open;
+    for (const place of best.places) put(chosen, best.id, place);
+    for (const [request, kind] of best.requests) requests.set(request, kind);
+    for (const [fault, chance] of best.chances) chances.set(fault, Math.max(chance, chances.get(fault) ?? 0));
   }
+  const inOrder = [...chosen].map(
+    ([id, places]) => [id, [...places].toSorted((one, other) => one - other)] as const,
+  );
+  return { chosen: new Map(inOrder), requests, chances };
 }
 
-/** The invariants that reach no decision on the reference in a run of chosen checks. */
-async function undecidedBy(chosen: ReadonlyMap<string, number>): Promise<readonly string[]> {
-  const reference = createReference({ now: () => new Date(noon) });
+/** What gains less is not worth a check more. */
+const leastGain = 0.05;
+
+/** What an invariant is there to judge, other inputs of the checks may ask for that the preset leaves out. */
+async function decidedBy(
+  { chosen, requests }: Choice,
+  { invariants }: Catches,
+): Promise<ReadonlySet<string>> {
+  // An invariant costs nothing where it judges replies that are asked for anyway.
+  const judging = new Set([...requests.values()].flatMap((kind) => [...(invariants.get(kind) ?? [])]));
   const checks = suite.flatMap((check): readonly Check[] => {
-    const inputs = chosen.get(check.id);
-    if (inputs === undefined) return [];
-    return [check.kind === 'invariant' ? check : { ...check, property: firstTrials(check.property, inputs) }];
+    if (check.kind === 'invariant') return judging.has(check.id) ? [check] : [];
+    const places = chosen.get(check.id);
+    return places === undefined ? [] : [inputsAt(check, places)];
   });
-  const time = { now: () => noon, sleep: async (ms: number) => void (await setTimeout(ms)) };
-  const wire = inProcess(reference.fetch);
-  const undecided: string[] = [];
-  for await (const event of session(referenceSettings(reference), { checks, version: '0', wire, time })) {
-    if (event.type === 'check-finished' && event.result.outcome === 'inconclusive')
-      undecided.push(event.result.id);
-  }
-  return undecided.filter((id) => checks.some((check) => check.id === id && check.kind === 'invariant'));
+  const { undecided } = await run(checks);
+  return new Set([...judging].filter((id) => !undecided.includes(id)));
 }
 
-const [matrixFile = 'matrix.json', visibilityFile] = process.argv.slice(2);
+const [matrixFile = 'matrix.json', visibilityFile = 'shown.json'] = process.argv.slice(2);
 const matrix = JSON.parse(readFileSync(matrixFile, 'utf8')) as Matrix;
-const visibility: Visibility =
-  visibilityFile === undefined
-    ? { requests: [], shown: {} }
-    : (JSON.parse(readFileSync(visibilityFile, 'utf8')) as Visibility);
+const visibility = JSON.parse(readFileSync(visibilityFile, 'utf8')) as Visibility;
 const catches = catchesOf(matrix, visibility);
-const byInvariants = new Set([...catches.byKind.values()].flat().map(({ fault }) => fault));
 const candidates = await candidatesOf(catches);
-const { chosen, asked, caught, shown } = choose(candidates, byInvariants, most);
-// An invariant costs nothing where it judges replies that are asked for anyway.
-for (const kind of asked.values())
-  for (const { check } of catches.byKind.get(kind) ?? []) chosen.set(check, 1);
-const shareOf = (faults: ReadonlySet<string>): string =>
-  `${faults.size} of ${matrix.rows.length} faults (${((faults.size / matrix.rows.length) * 100).toFixed(1)} %)`;
+const choice = choose(candidates, most);
+const invariants = await decidedBy(choice, catches);
 
-// What an invariant is there to judge, other inputs of the checks may ask for that the preset leaves out.
-for (const id of await undecidedBy(chosen)) chosen.delete(id);
-
-const lines = suite.flatMap(({ id }) => (chosen.has(id) ? [`  '${id}': ${chosen.get(id)},`] : []));
+const lines = suite.flatMap(({ id }) => {
+  const places = invariants.has(id) ? [] : choice.chosen.get(id);
+  return places === undefined ? [] : [`  '${id}': [${places.join(', ')}],`];
+});
 const text = `/**
- * The checks of the preset \`gate\`, each with the inputs that it tries at most: those that catch most faults of the
- * reference for the fewest requests. Chosen by \`node dist/src/proof/bench/choose-gate.js\` from the matrix of the self-test.
+ * The checks of the preset \`gate\`, each with the places of the inputs that it tries, none for one that judges every reply:
+ * those that catch most faults of the reference for the fewest requests. Chosen by
+ * \`node dist/src/proof/bench/choose-gate.js\` from the matrix of the self-test and from what each request shows.
  */
-export const gate: Readonly<Record<string, number>> = {
+export const gate: Readonly<Record<string, readonly number[]>> = {
 ${lines.join('\n')}
 };
 `;
 writeFileSync('suites/gate.ts', text);
-console.log(`${lines.length} checks, ${asked.size} requests`);
-console.log(`known to be caught: ${shareOf(caught)}; shown: ${shareOf(shown)}`);
+
+const shareOf = (count: number): string =>
+  `${Math.round(count)} of ${matrix.rows.length} faults (${((count / matrix.rows.length) * 100).toFixed(1)} %)`;
+function told({ chances }: Choice): string {
+  const all = [...chances.values()];
+  const known = all.filter((chance) => chance === 1).length;
+  const likely = all.reduce((sum, chance) => sum + chance, 0);
+  return `known to be caught: ${shareOf(known)}; likely: ${shareOf(likely)}; shown: ${shareOf(all.length)}`;
+}
+console.log(`${lines.length} checks, ${choice.requests.size} requests: ${told(choice)}`);
 for (const other of [200, 600, 800, 1000, 1200]) {
-  const wider = choose(candidates, byInvariants, other);
-  console.log(`with ${wider.asked.size} requests, ${shareOf(wider.caught)}; shown: ${shareOf(wider.shown)}`);
+  const wider = choose(candidates, other);
+  console.log(`with ${wider.requests.size} requests, ${told(wider)}`);
 }
