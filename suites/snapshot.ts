@@ -35,19 +35,22 @@ export const snapshot: Readonly<
   },
   'aicompute/combination': {
     level: 'must',
-    clauses: ['aicompute.data-centers.country', 'aicompute.data-centers.owner', 'aicompute.models.organization', 'aicompute.models.contributors', 'aicompute.models.domain', 'aicompute.models.frontier.true', 'aicompute.models.min-compute.only', 'aicompute.hardware.manufacturer', 'aicompute.hardware.type', 'aicompute.hardware.foundry'],
+    clauses: ['aicompute.data-centers.country', 'aicompute.data-centers.owner', 'aicompute.data-centers.owner.org', 'aicompute.models.organization', 'aicompute.models.organization.org', 'aicompute.models.contributors', 'aicompute.models.domain', 'aicompute.models.frontier.true', 'aicompute.models.min-compute.only', 'aicompute.hardware.manufacturer', 'aicompute.hardware.manufacturer.org', 'aicompute.hardware.type', 'aicompute.hardware.foundry'],
     asks: ['listDataCenters', 'listModels', 'listHardware'],
     refutedBy: {
       'aicompute.data-centers.country': ['aicompute.data-centers.country-dropped', 'aicompute.pairs.listDataCenters.country.ignored-with-owner'],
       'aicompute.data-centers.owner': ['aicompute.data-centers.owner-dropped', 'aicompute.pairs.listDataCenters.owner.ignored-with-country'],
+      'aicompute.data-centers.owner.org': ['aicompute.data-centers.org-ignored', 'aicompute.data-centers.org-searches-users'],
       'aicompute.hardware.foundry': ['aicompute.hardware.foundry-dropped', 'aicompute.pairs.listHardware.foundry.ignored-with-manufacturer', 'aicompute.pairs.listHardware.foundry.ignored-with-type'],
       'aicompute.hardware.manufacturer': ['aicompute.hardware.manufacturer-dropped', 'aicompute.pairs.listHardware.manufacturer.ignored-with-foundry', 'aicompute.pairs.listHardware.manufacturer.ignored-with-type'],
+      'aicompute.hardware.manufacturer.org': ['aicompute.hardware.org-by-foundry', 'aicompute.hardware.org-by-foundry-with-type', 'aicompute.hardware.org-ignored'],
       'aicompute.hardware.type': ['aicompute.hardware.type-dropped', 'aicompute.pairs.listHardware.type.ignored-with-foundry', 'aicompute.pairs.listHardware.type.ignored-with-manufacturer'],
       'aicompute.models.contributors': ['aicompute.models.contributors-dropped', 'aicompute.pairs.listModels.organization_categorization.ignored-with-domain', 'aicompute.pairs.listModels.organization_categorization.ignored-with-frontier', 'aicompute.pairs.listModels.organization_categorization.ignored-with-min_compute', 'aicompute.pairs.listModels.organization_categorization.ignored-with-organization'],
       'aicompute.models.domain': ['aicompute.models.domain-dropped', 'aicompute.models.domain-or-task', 'aicompute.pairs.listModels.domain.ignored-with-frontier', 'aicompute.pairs.listModels.domain.ignored-with-min_compute', 'aicompute.pairs.listModels.domain.ignored-with-organization', 'aicompute.pairs.listModels.domain.ignored-with-organization_categorization'],
       'aicompute.models.frontier.true': ['aicompute.models.frontier-true-ignored', 'aicompute.pairs.listModels.frontier.ignored-with-domain', 'aicompute.pairs.listModels.frontier.ignored-with-min_compute', 'aicompute.pairs.listModels.frontier.ignored-with-organization', 'aicompute.pairs.listModels.frontier.ignored-with-organization_categorization'],
       'aicompute.models.min-compute.only': ['aicompute.models.min-compute-as-maximum', 'aicompute.models.min-compute-as-text', 'aicompute.models.min-compute-dropped', 'aicompute.pairs.listModels.min_compute.ignored-with-domain', 'aicompute.pairs.listModels.min_compute.ignored-with-frontier', 'aicompute.pairs.listModels.min_compute.ignored-with-organization', 'aicompute.pairs.listModels.min_compute.ignored-with-organization_categorization'],
       'aicompute.models.organization': ['aicompute.models.organization-dropped', 'aicompute.pairs.listModels.organization.ignored-with-domain', 'aicompute.pairs.listModels.organization.ignored-with-frontier', 'aicompute.pairs.listModels.organization.ignored-with-min_compute', 'aicompute.pairs.listModels.organization.ignored-with-organization_categorization'],
+      'aicompute.models.organization.org': ['aicompute.models.org-by-contributor-type', 'aicompute.models.org-ignored'],
     },
   },
   'aicompute/companies-order': {

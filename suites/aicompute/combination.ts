@@ -1,7 +1,15 @@
 import type { ClauseId } from '../../contract/index.js';
 import { vocabularies } from '../../contract/index.js';
 import type { Factor } from '../../generators/covering.js';
-import { defineCheck, expectHeld, forEach, type JsonObject } from '../../src/kit/index.js';
+import {
+  type Api,
+  defineCheck,
+  expectHeld,
+  expectThat,
+  forEach,
+  type JsonObject,
+  type Query,
+} from '../../src/kit/index.js';
 import {
   type ComputeList,
   computeOf,
@@ -11,6 +19,7 @@ import {
   type Leaf,
   memberOf,
   mostRows,
+  rowsIn,
   sampleOf,
   textsAt,
   valuesAt,
@@ -153,19 +162,91 @@ const listed = (list: ComputeList): FilteredList => ({
 
 /** Every pair of filters of a list. */
 const most = 10;
+/** Of more filters together, few rows are left that tell them apart. */
+const largest = 3;
+
+/** Filters that have a second name, with the clause that gives it to them. */
+const secondNames: Readonly<Record<string, ClauseId>> = {
+  owner: 'aicompute.data-centers.owner.org',
+  organization: 'aicompute.models.organization.org',
+  manufacturer: 'aicompute.hardware.manufacturer.org',
+};
+
+type FilterSet = readonly RecordFilter[];
+const hasPartOf = (set: FilterSet, { parts }: Filters): boolean => parts.some((part) => set.includes(part));
+
+/**
+ * Sets in which the filter with two names stands beside each of the others, and that select a known row: those that are sent
+ * anyway, or else pairs, of which the best are those that another row tells from the other filter alone.
+ */
+function besideSecondName(
+  rows: Rows,
+  factors: readonly Filters[],
+  sent: readonly FilterSet[],
+): readonly FilterSet[] {
+  const own = factors.find(({ name }) => name in secondNames);
+  const chosen: FilterSet[] = [];
+  for (const other of factors) {
+    if (own === undefined || other === own || chosen.some((set) => hasPartOf(set, other))) continue;
+    const pairs = own.parts.flatMap((one) =>
+      other.parts.flatMap((beside) => {
+        const found = rows.filter((row) => beside.fits(row) === true);
+        const isSelecting = found.some((row) => one.fits(row) === true);
+        const isTelling = found.some((row) => one.fits(row) === false);
+        return isSelecting ? [{ set: [one, beside], isTelling }] : [];
+      }),
+    );
+    const pair = pairs.find(({ isTelling }) => isTelling) ?? pairs[0];
+    const set = sent.find((each) => hasPartOf(each, own) && hasPartOf(each, other)) ?? pair?.set;
+    if (set !== undefined) chosen.push(set);
+  }
+  return chosen;
+}
+
+/** A filter finds the same rows by its second name, whatever is sent beside it: those that do not come and go meanwhile. */
+async function expectSameBySecondName(api: Api, list: ComputeList, set: FilterSet): Promise<void> {
+  const query: Query = Object.assign({}, ...set.map((each) => each.query));
+  const name = Object.keys(query).find((each) => each in secondNames) ?? '';
+  const { [name]: value, ...beside } = query;
+  const wordsBy = async (sent: Query, fresh: boolean) => {
+    const reply = await listed(list).page(api, sent, { fresh });
+    return rowsIn(reply, secondNames[name]).map(wordsOf);
+  };
+  const before = await listed(list).page(api, query, { fresh: false });
+  // What is not served together by the first name says nothing of the second, nor does a page that is cut.
+  if (before.status !== 200 || listed(list).isCut(before)) return;
+  const known = rowsIn(before).map(wordsOf);
+  const strangersOf = (one: readonly string[], other: readonly string[]) =>
+    one.filter((row) => !other.includes(row));
+  const differing = async (fresh: boolean) => {
+    const seen = await wordsBy({ ...beside, org: value }, fresh);
+    const again = fresh ? await wordsBy(query, true) : known;
+    const lasting = known.filter((row) => again.includes(row));
+    return [...strangersOf(lasting, seen), ...strangersOf(seen, [...known, ...again])];
+  };
+  const first = await differing(false);
+  const [different] = first.length === 0 ? first : await differing(true);
+  const expected = `the ${known.length} rows of ${name}=${value} by org, beside ${Object.keys(beside).join(', ')}`;
+  expectThat(different === undefined, '/data', expected, different, secondNames[name]);
+  if (known.length > 0) api.witness('rows by both names of a filter', known.length);
+}
 
 export const combination = defineCheck({
   id: 'aicompute/combination',
-  title: 'No filter of an AI compute list is overlooked where another one is sent beside it',
+  title:
+    'No filter of an AI compute list is overlooked where another one is sent beside it, by whichever of its names',
   clauses: [
     'aicompute.data-centers.country',
     'aicompute.data-centers.owner',
+    'aicompute.data-centers.owner.org',
     'aicompute.models.organization',
+    'aicompute.models.organization.org',
     'aicompute.models.contributors',
     'aicompute.models.domain',
     'aicompute.models.frontier.true',
     'aicompute.models.min-compute.only',
     'aicompute.hardware.manufacturer',
+    'aicompute.hardware.manufacturer.org',
     'aicompute.hardware.type',
     'aicompute.hardware.foundry',
   ],
@@ -177,10 +258,11 @@ export const combination = defineCheck({
     async (api, list) => {
       const rows = await sampleOf(api, list);
       const factors = filtersOf[list]?.(rows).filter(({ parts }) => parts.length > 0) ?? [];
-      const sets = filterSetsOf(rows, factors, { most, seed: 1, largest: 2 });
+      const sets = filterSetsOf(rows, factors, { most, seed: 1, largest });
       const page = await firstPageOf(api, list);
       expectHeld(sets.length > 0, `no rows of ${list} tell two filters apart`, page);
       for (const set of sets) await expectNoneOverlooked(api, listed(list), set);
+      for (const set of besideSecondName(rows, factors, sets)) await expectSameBySecondName(api, list, set);
     },
     { requests: 5 },
   ),

@@ -105,6 +105,7 @@ describe('faults', () => {
         ]),
         ...['Hokushō Fab', 'Fab', 'Straits', 'oundry'].map((foundry) => ({ foundry, limit: 200 })),
         ...together({ manufacturer: 'a' }, { type: 'GPU' }, { foundry: 'Fab' }),
+        { org: 'Fab', type: 'GPU' },
       ],
     ],
     [listCompanies, []],

@@ -190,6 +190,10 @@ export const hardwareFaults = {
     clauses: ['aicompute.hardware.manufacturer.org'],
     summary: 'Looks for org in the fabricators of hardware',
   },
+  'aicompute.hardware.org-by-foundry-with-type': {
+    clauses: ['aicompute.hardware.manufacturer.org'],
+    summary: 'Looks for org in the fabricators of hardware where type is sent',
+  },
   'aicompute.hardware.foundry-dropped': {
     clauses: ['aicompute.hardware.foundry'],
     summary: 'Ignores the foundry of hardware',
@@ -227,9 +231,10 @@ function byManufacturer(call: FamilyCall, planted: Planted): Keep {
     whole: planted('aicompute.hardware.manufacturer-whole-names-only'),
     prefix: planted('aicompute.hardware.manufacturer-prefix'),
   });
-  if (!call.url.searchParams.has('manufacturer') && planted('aicompute.hardware.org-by-foundry')) {
-    return ({ foundry }) => has([foundry]);
-  }
+  const byFoundry =
+    planted('aicompute.hardware.org-by-foundry') ||
+    (call.values.has('type') && planted('aicompute.hardware.org-by-foundry-with-type'));
+  if (byFoundry && !call.url.searchParams.has('manufacturer')) return ({ foundry }) => has([foundry]);
   const byName = planted('aicompute.hardware.manufacturer-searches-names');
   return ({ manufacturer, name }) => has([byName ? name : manufacturer]);
 }
