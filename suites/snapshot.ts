@@ -362,7 +362,7 @@ export const snapshot: Readonly<
     refutedBy: {
       'aicompute.limit.bounds': ['aicompute.limit.ignored', 'aicompute.limit.one-row-too-many'],
       'aicompute.offset': ['aicompute.models.offset-ignored-by-compute', 'aicompute.offset.as-page-number', 'aicompute.offset.ignored', 'aicompute.offset.one-based', 'aicompute.offset.skips-a-row', 'state.models-cache-without-offset'],
-      'aicompute.offset.cursor': ['aicompute.offset.cursor-ignored', 'aicompute.offset.cursor-opaque'],
+      'aicompute.offset.cursor': ['aicompute.offset.cursor-ignored', 'aicompute.offset.cursor-ignored-with-owner', 'aicompute.offset.cursor-opaque'],
     },
   },
   'aicompute/offset-not-a-number': {

@@ -1,9 +1,11 @@
 import {
+  type Api,
   defineCheck,
   expectHeld,
   expectStatus,
   expectThat,
   forEach,
+  type JsonObject,
   precondition,
   type Query,
 } from '../../src/kit/index.js';
@@ -12,24 +14,68 @@ import {
   firstByCompute,
   firstPageOf,
   lastOffset,
+  memberOf,
   pagedLists,
+  partShown,
+  rowsBy,
   rowsIn,
   sampleOf,
+  textsAt,
   wordsOf,
 } from '../asking/aicompute.js';
+import { manufacturerFilter, organizationFilter, ownerFilter } from '../asking/compute-filters.js';
 import { expectErrorEnvelope } from '../asking/refusals.js';
+import { byFrequency } from '../asking/texts.js';
 
 interface Row {
   readonly list: (typeof pagedLists)[number];
   readonly name: 'offset' | 'cursor';
-  /** Sent beside it; only the first rows of such a list are known. */
-  readonly beside?: Query;
+  /** What is sent beside it: an order, or the filter of the list by organization. */
+  readonly beside?: 'order' | 'filter';
 }
 
 const rows: readonly Row[] = [
   ...pagedLists.flatMap((list) => (['offset', 'cursor'] as const).map((name): Row => ({ list, name }))),
-  { list: 'listModels', name: 'offset', beside: { sort: 'compute' } },
+  { list: 'listModels', name: 'offset', beside: 'order' },
+  ...pagedLists.map((list): Row => ({ list, name: 'cursor', beside: 'filter' })),
 ];
+
+const filters = {
+  listDataCenters: ownerFilter,
+  listModels: organizationFilter,
+  listHardware: manufacturerFilter,
+};
+
+/** What is sent beside an offset, and the first rows by it. */
+interface Basis {
+  readonly query: Query;
+  readonly sample: readonly JsonObject[];
+}
+
+/** A part of the name of an organization that several rows have, where there is one. */
+async function byOrganization(api: Api, list: Row['list']): Promise<Basis> {
+  const all = await sampleOf(api, list);
+  const { name, members } = filters[list];
+  // Another check asks for the first of them.
+  const known = partShown(all, filters[list]);
+  const texts = all.flatMap((row) => textsAt(row, memberOf(all, members)?.fitting ?? []));
+  const [text] = byFrequency(texts)[0] ?? [];
+  const part = known !== undefined && known.least > 1 ? known.part : text;
+  if (part === undefined) return { query: {}, sample: [] };
+  return { query: { [name]: part }, sample: await rowsBy(api, list, { [name]: part }) };
+}
+
+async function basisOf(api: Api, { list, beside }: Row): Promise<Basis> {
+  if (beside === 'filter') return byOrganization(api, list);
+  if (beside === 'order') return { query: { sort: 'compute' }, sample: await firstByCompute(api) };
+  return { query: {}, sample: await sampleOf(api, list) };
+}
+
+/** So many rows are skipped: most of a list whose end is known, and few of what another parameter selects. */
+function skippedOf({ list, name, beside }: Row, rows: number): number {
+  if (beside === 'filter') return 1;
+  return name === 'offset' && beside === undefined ? lastOffset(list, rows) : 2;
+}
 
 export const offset = defineCheck({
   id: 'aicompute/offset',
@@ -38,10 +84,11 @@ export const offset = defineCheck({
   operations: pagedLists,
   rulings: ['offset-and-cursor'],
   needs: ['key.full', 'entitlement.can_use_aicompute'],
-  property: forEach(rows, async (api, { list, name, beside }) => {
-    const sample = beside === undefined ? await sampleOf(api, list) : await firstByCompute(api);
+  property: forEach(rows, async (api, row) => {
+    const { list, name } = row;
+    const { query, sample } = await basisOf(api, row);
     const all = sample.map(wordsOf);
-    const skipped = name === 'offset' && beside === undefined ? lastOffset(list, all.length) : 2;
+    const skipped = skippedOf(row, all.length);
     const expected = all.slice(skipped, skipped + few);
     const isTelling = all.length > skipped && !isSame(expected, all.slice(0, expected.length));
     const page = await firstPageOf(api, list);
@@ -49,8 +96,8 @@ export const offset = defineCheck({
 
     const spelling = name === 'cursor' ? 'aicompute.offset.cursor' : undefined;
     // What was served from the first row on may not be served again from a later one.
-    if (name === 'offset') await api.get(list, { ...beside, limit: few });
-    const reply = await api.get(list, { ...beside, limit: few, [name]: skipped });
+    if (name === 'offset') await api.get(list, { ...query, limit: few });
+    const reply = await api.get(list, { ...query, limit: few, [name]: skipped });
     const seen = rowsIn(reply, spelling).map(wordsOf);
     expectThat(seen.length <= few, '/data', `at most ${few} rows`, seen.length, 'aicompute.limit.bounds');
     // How many rows there are after these is no matter of the offset.
@@ -58,7 +105,7 @@ export const offset = defineCheck({
     expectThat(next.length === expected.length, '/data', `${expected.length} rows or more`, seen.length);
     if (!isSame(next, expected)) {
       // Rows of equal rank may change places from one limit to another; at one limit, what was skipped stays away.
-      const passed = rowsIn(await api.get(list, { ...beside, limit: few }))
+      const passed = rowsIn(await api.get(list, { ...query, limit: few }))
         .map(wordsOf)
         .slice(0, skipped);
       const [kept] = passed.filter((row) => seen.includes(row) && isSingle(all, row));

@@ -37,10 +37,16 @@ const overlookedBeside = (
   }),
 });
 
+const dataCenters = /^\/api\/v2\/aicompute\/data-centers$/;
 const hierarchy = /^\/api\/v2\/entities\/[^/]+\/hierarchy$/;
 
 /** Parameters of the reference families that are overlooked beside another one. */
 export const overlookedFaults = {
+  'aicompute.offset.cursor-ignored-with-owner': {
+    clauses: ['aicompute.offset.cursor'],
+    summary: 'Overlooks cursor of data centers where owner is sent',
+    ...overlookedBeside(dataCenters, 'cursor', 'owner'),
+  },
   'entities.limit.ignored-with-co-occurring-with': {
     clauses: ['entities.list.limit.bounds-rows'],
     summary: 'Overlooks limit where co_occurring_with is sent',
