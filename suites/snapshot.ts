@@ -3620,7 +3620,7 @@ export const snapshot: Readonly<
     clauses: ['facilities.capacity-mw.power', 'facilities.capacity-mw.data-centers', 'facilities.capacity-mw-min', 'facilities.capacity-mw-max', 'facilities.capacity-mw.unknown-capacity'],
     asks: ['listFacilities'],
     refutedBy: {
-      'facilities.capacity-mw-max': ['facilities.capacity-mw-max.as-minimum', 'facilities.capacity-mw-max.dropped'],
+      'facilities.capacity-mw-max': ['facilities.capacity-mw-max.as-minimum', 'facilities.capacity-mw-max.dropped', 'facilities.capacity-mw-max.lost-beside-min'],
       'facilities.capacity-mw-min': ['facilities.capacity-mw-min.as-text', 'facilities.capacity-mw-min.dropped', 'facilities.capacity-mw-min.in-kilowatts'],
       'facilities.capacity-mw.data-centers': ['facilities.capacity-mw.data-centers-lost'],
       'facilities.capacity-mw.power': ['facilities.capacity-mw.power-lost'],

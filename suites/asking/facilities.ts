@@ -119,7 +119,7 @@ interface Selection {
   /** Accused if the request is refused; the check's first clause by default, as for the members below. */
   readonly served?: ClauseId;
   /** Accused if a row does not fit. */
-  readonly only?: ClauseId;
+  readonly only?: ClauseId | ((stray: JsonObject) => ClauseId);
   /** Accused if a facility is not found. */
   readonly finds?: ClauseId | ((lost: JsonObject) => ClauseId);
 }
@@ -134,7 +134,7 @@ export async function expectSelected(api: Api, selection: Selection): Promise<vo
   const rows = accusing(served, () => listIn(reply));
   for (const [index, row] of rows.entries()) {
     const isFit = fits(row) !== false || (isCutInRows === true && fits(await wholeOf(api, row)) !== false);
-    expectThat(isFit, `/data/${index}`, because, row, only);
+    expectThat(isFit, `/data/${index}`, because, row, typeof only === 'function' ? only(row) : only);
   }
 
   const known = [...(await sample(api)), ...also];

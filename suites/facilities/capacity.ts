@@ -1,5 +1,4 @@
 import fc from 'fast-check';
-import type { ClauseId } from '../../contract/index.js';
 import { invalidNumbers } from '../../generators/numbers.js';
 import {
   at,
@@ -18,6 +17,7 @@ import {
   expectSelected,
   isUnconcerned,
   isWithin,
+  type Megawatts,
   megawattsAmong,
   pageOf,
   sample,
@@ -52,9 +52,22 @@ export const capacityCrossed = defineCheck({
   }),
 });
 
+const isDataCenter = (row: JsonObject): boolean => typeOf(row) === 'data_center';
+
+/** Two capacities of data centers, with others below, between and above them; undefined where too few are known. */
+function centerBounds(
+  known: readonly JsonObject[],
+  megawattsOf: Megawatts,
+): readonly [low: number, high: number] | undefined {
+  const seen = known.filter(isDataCenter).flatMap((row) => megawattsOf(row) ?? []);
+  const sorted = seen.toSorted((one, other) => one - other);
+  const [low, high] = [1, 3].map((quarter) => sorted[Math.floor((quarter * sorted.length) / 4)]);
+  return low === undefined || high === undefined || low === high ? undefined : [low, high];
+}
+
 export const capacityFilter = defineCheck({
   id: 'facilities/capacity-filter',
-  title: 'The capacity bounds keep exactly the power facilities and data centers within them',
+  title: 'The capacity bounds, each and both, keep exactly the power facilities and data centers within them',
   clauses: [
     'facilities.capacity-mw.power',
     'facilities.capacity-mw.data-centers',
@@ -68,13 +81,15 @@ export const capacityFilter = defineCheck({
   property: once(
     async (api) => {
       const [low, high, megawattsOf] = await capacityThirds(api);
-      const bounds: readonly (readonly [Query, number, number, ClauseId])[] = [
-        [{ capacity_mw_min: high }, high, Number.POSITIVE_INFINITY, 'facilities.capacity-mw-min'],
-        [{ capacity_mw_max: low }, Number.NEGATIVE_INFINITY, low, 'facilities.capacity-mw-max'],
+      const [least, most] = centerBounds(await sample(api), megawattsOf) ?? [low, high];
+      const bounds: readonly (readonly [Query, number, number])[] = [
+        [{ capacity_mw_min: high }, high, Number.POSITIVE_INFINITY],
+        [{ capacity_mw_max: low }, Number.NEGATIVE_INFINITY, low],
+        // What is above the bounds stands on the first page in this order, if anywhere.
+        [{ capacity_mw_min: least, capacity_mw_max: most, sort: 'capacity_desc' }, least, most],
       ];
-      for (const [query, min, max, only] of bounds) {
+      for (const [query, min, max] of bounds) {
         const fits = isWithin(min, max, megawattsOf);
-        const isDataCenter = (row: JsonObject) => typeOf(row) === 'data_center';
         const parts = [true, false].map(
           (is) => (row: JsonObject) => isDataCenter(row) === is && fits(row) === true,
         );
@@ -83,7 +98,8 @@ export const capacityFilter = defineCheck({
           because: `capacities from ${min} to ${max} MW`,
           fits,
           parts,
-          only,
+          only: (stray) =>
+            (megawattsOf(stray) ?? min) > max ? 'facilities.capacity-mw-max' : 'facilities.capacity-mw-min',
           finds: (lost) =>
             isDataCenter(lost) ? 'facilities.capacity-mw.data-centers' : 'facilities.capacity-mw.power',
         });
@@ -96,7 +112,7 @@ export const capacityFilter = defineCheck({
         [...new Set(open.map(typeOf))].slice(0, 8).join(', '),
       );
     },
-    { requests: 2 },
+    { requests: 3 },
   ),
 });
 

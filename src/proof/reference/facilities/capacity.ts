@@ -26,6 +26,10 @@ export const facilityCapacityFaults = {
     clauses: ['facilities.capacity-mw-max'],
     summary: 'Reads capacity_mw_max as a lower bound',
   },
+  'facilities.capacity-mw-max.lost-beside-min': {
+    clauses: ['facilities.capacity-mw-max'],
+    summary: 'Ignores capacity_mw_max for data centers where capacity_mw_min is sent as well',
+  },
   'facilities.capacity-mw.power-lost': {
     clauses: ['facilities.capacity-mw.power'],
     summary: 'Returns data centers only under a capacity bound',
@@ -142,6 +146,7 @@ export function facilityCapacity(call: FamilyCall, planted: Planted): Keep {
     if (high !== undefined && planted('facilities.capacity-mw-max.as-minimum')) return power >= most;
     if (low !== undefined && planted('facilities.capacity-mw-min.as-text'))
       return String(power) >= String(least);
-    return power >= least && power <= most;
+    const isOpen = isCenter && low !== undefined && planted('facilities.capacity-mw-max.lost-beside-min');
+    return power >= least && (power <= most || isOpen);
   };
 }

@@ -132,6 +132,7 @@ describe('faults', () => {
         { capacity_mw_min: bound, type: 'data_center', limit: 100 },
       ]),
       { capacity_mw_min: 300, capacity_mw_max: 100 },
+      { capacity_mw_min: 100, capacity_mw_max: 300, type: 'data_center', limit: 100 },
       ...['true', 'TRUE', '1', 'maybe'].flatMap((flag) => [
         { has_geo: flag, limit: 100 },
         { has_owner: flag, limit: 100 },
