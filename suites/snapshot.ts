@@ -4395,7 +4395,7 @@ export const snapshot: Readonly<
     asks: ['listForeignAgentLinks'],
     refutedBy: {
       'government.links.active-only': ['government.links.active-only.ignored', 'government.links.active-only.inverted', 'rare.terminated-link-kept'],
-      'government.links.active-only.finds': ['government.links.active-only.loses-old-ones'],
+      'government.links.active-only.finds': ['government.links.active-only.after-limit', 'government.links.active-only.loses-old-ones'],
     },
   },
   'government/links-adversary-only': {

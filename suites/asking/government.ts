@@ -171,8 +171,11 @@ export const rowKey = (row: JsonObject): string =>
 export const longestReply = limits.government.limit.max;
 
 /** A reply about foreign-agent links with as many rows as there can be. */
-export const getLinks = (api: Api, query: Query = {}): Promise<Exchange> =>
-  api.get('listForeignAgentLinks', { ...query, limit: longestReply });
+export const getLinks = (
+  api: Api,
+  query: Query = {},
+  options: { readonly fresh?: boolean } = {},
+): Promise<Exchange> => api.get('listForeignAgentLinks', { ...query, limit: longestReply }, options);
 
 /**
  * The links of a successful reply.

@@ -1,5 +1,6 @@
 import { limits } from '../../contract/index.js';
 import {
+  type Api,
   defineCheck,
   expectHeld,
   expectThat,
@@ -8,6 +9,7 @@ import {
   type JsonObject,
   once,
   precondition,
+  type Query,
 } from '../../src/kit/index.js';
 import {
   countryOf,
@@ -25,6 +27,18 @@ import {
 } from '../asking/government.js';
 import { isTelling, leavesIn, memberOf } from '../asking/texts.js';
 import { flagRefused } from '../rules/flag.js';
+
+/** A short reply has as many links as its limit, of those that the longest one shows to be selected. */
+async function expectFilled(api: Api, query: Query, limit: number): Promise<void> {
+  const { length } = linksIn(await api.get('listForeignAgentLinks', { ...query, limit }));
+  if (length < limit) {
+    const held = linksIn(await getLinks(api, query, { fresh: true })).length;
+    const expected = `${limit} of ${held} active links`;
+    expectThat(held < limit, '/data', expected, length, 'government.links.active-only.finds');
+    return;
+  }
+  api.witness('active links by a small limit', length);
+}
 
 export const linksActiveOnly = defineCheck({
   id: 'government/links-active-only',
@@ -57,8 +71,12 @@ export const linksActiveOnly = defineCheck({
         'government.links.active-only.finds',
       );
       api.witness('active links', rows.length);
+      const isOther = (row: JsonObject) => (statusOf(row) ?? kept[0]) !== kept[0];
+      // As many links without the filter as include one that ended.
+      const limit = known.findIndex(isOther) + 1;
+      if (limit <= rows.length) await expectFilled(api, { ...query, active_only: true }, limit);
     },
-    { requests: 2 },
+    { requests: 3 },
   ),
 });
 

@@ -207,7 +207,19 @@ export const listForeignAgentLinks = withGovernmentFlag(
     const isUnlimited =
       values.has('sanctioned_only') && planted('government.links.limit.ignored-with-sanctioned-only');
     const limit = isUnlimited ? Number.POSITIVE_INFINITY : governmentLimit(values, 'links', planted);
-    const links = selectLinks(foreignAgentLinksIn(corpus), corpus.entities, values, planted);
-    return { body: linksReply(links, limit, planted) };
+    const selected = (by: ReadonlyMap<string, string>) =>
+      selectLinks(foreignAgentLinksIn(corpus), corpus.entities, by, planted);
+    const links = selected(values);
+    if (!planted('government.links.active-only.after-limit'))
+      return { body: linksReply(links, limit, planted) };
+    const others = new Map([...values].filter(([name]) => name !== 'active_only'));
+    const first = selected(others).slice(0, limit);
+    return {
+      body: linksReply(
+        first.filter((link) => links.includes(link)),
+        limit,
+        planted,
+      ),
+    };
   }),
 );

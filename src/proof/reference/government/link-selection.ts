@@ -99,6 +99,10 @@ export const linkSelectionFaults = {
     clauses: ['government.links.active-only.finds'],
     summary: 'Takes links that were registered before 2010 for ended',
   },
+  'government.links.active-only.after-limit': {
+    clauses: ['government.links.active-only.finds'],
+    summary: 'Looks for active links among as many as limit allows',
+  },
   'government.links.adversary-only.one-accepted': {
     clauses: ['government.links.adversary-only.non-boolean', 'error.invalid-boolean'],
     summary: 'Reads 1 in adversary_only as true',
