@@ -19,7 +19,7 @@ export const snapshot: Readonly<
     clauses: ['aicompute.chip-sales.chip-manufacturer', 'aicompute.chip-sales.chip-manufacturer.exact', 'aicompute.chip-sales.chip-manufacturer.case'],
     asks: ['listChipSales'],
     refutedBy: {
-      'aicompute.chip-sales.chip-manufacturer': ['aicompute.chip-sales.chip-manufacturer-dropped', 'aicompute.chip-sales.chip-manufacturer-empty', 'aicompute.chip-sales.chip-manufacturer-excluded'],
+      'aicompute.chip-sales.chip-manufacturer': ['aicompute.chip-sales.chip-manufacturer-dropped', 'aicompute.chip-sales.chip-manufacturer-empty', 'aicompute.chip-sales.chip-manufacturer-excluded', 'aicompute.chip-sales.earliest-windows-only'],
       'aicompute.chip-sales.chip-manufacturer.case': ['aicompute.chip-sales.chip-manufacturer-ascii-case', 'aicompute.chip-sales.chip-manufacturer-case-refused'],
       'aicompute.chip-sales.chip-manufacturer.exact': ['aicompute.chip-sales.chip-manufacturer-prefix', 'aicompute.chip-sales.chip-manufacturer-substring'],
     },

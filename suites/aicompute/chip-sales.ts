@@ -15,6 +15,7 @@ import {
 import {
   firstPageOf,
   isText,
+  leavesIn,
   memberOf,
   mostRows,
   rowsBy,
@@ -75,6 +76,30 @@ async function acceptedNames(api: Api): Promise<readonly string[] | undefined> {
 
 const designerAt = (row: JsonObject, path: string): string | undefined => textsAt(row, [path]).find(isText);
 
+const isOfWindow = /window|period|quarter|until|through|as_?of|(?:^|[/_])end/;
+const dated = /^\d{4}-(?:\d\d|Q\d)/;
+
+/** When the window of a row ends, as far as a member is called after it. */
+const endOf = (row: JsonObject): string | undefined =>
+  leavesIn(row)
+    .flatMap(({ path, value }) =>
+      typeof value === 'string' && isOfWindow.test(path) && dated.test(value) ? [value] : [],
+    )
+    .toSorted()
+    .at(-1);
+
+/**
+ * Whether a list shows what the filter finds of a designer: all of it, or the latest window alone, as each designer may have one
+ * row (ruling ai-compute-extras).
+ */
+function showsAll(listed: readonly JsonObject[], found: readonly JsonObject[]): boolean {
+  if (listed.length >= found.length) return true;
+  const [only, ...others] = listed;
+  const end = only && endOf(only);
+  const isLatest = end === undefined || found.every((row) => (endOf(row) ?? end) <= end);
+  return others.length === 0 && isLatest;
+}
+
 export const chipSalesDesigner = defineCheck({
   id: 'aicompute/chip-sales-designer',
   title: 'chip_manufacturer matches the whole name of a designer in any letter case, and not a part of it',
@@ -84,6 +109,7 @@ export const chipSalesDesigner = defineCheck({
     'aicompute.chip-sales.chip-manufacturer.case',
   ],
   operations: [list],
+  rulings: ['ai-compute-extras'],
   needs: ['key.full', 'entitlement.can_use_aicompute'],
   property: once(
     async (api) => {
@@ -112,6 +138,11 @@ export const chipSalesDesigner = defineCheck({
           const expected = `${least} rows by ${sent}, or more`;
           expectThat(rows.length >= least, '/data', expected, rows.length, otherCase);
           api.witness('rows of one designer', rows.length);
+          const listed = sales.filter((row) => designerOf(row) === designer);
+          // A page of fewer rows than it may have is the whole list.
+          const isShown = sales.length >= mostRows(list) || showsAll(listed, rows);
+          const all = `the ${rows.length} rows of ${designer}, or its latest, without chip_manufacturer`;
+          expectThat(isShown, '/data', all, listed.map(endOf));
         }
       }
       const part = name.slice(0, -1);

@@ -351,6 +351,10 @@ const shown: Readonly<Record<keyof typeof tables, readonly [path: string, expect
   'aicompute.companies.lowest-first': ['aicompute/companies?limit=1', nulls('valuation_usd')],
   'aicompute.companies.unknown-first': ['aicompute/companies?limit=1', nulls('valuation_usd')],
   'aicompute.chip-sales.latest-window-only': ['aicompute/chip-sales', served({ pagination: { total: 6 } })],
+  'aicompute.chip-sales.latest-windows-of-all': [
+    'aicompute/chip-sales',
+    served({ pagination: { total: 6 } }),
+  ],
   'aicompute.chip-sales.unknown-designer-empty': [
     'aicompute/chip-sales?chip_manufacturer=nobody',
     served({ data: [] }),

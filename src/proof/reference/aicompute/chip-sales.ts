@@ -18,6 +18,10 @@ export const chipSalesFaults = {
     clauses: ['aicompute.chip-sales.chip-manufacturer'],
     summary: 'Leaves out the designer sent and returns the others',
   },
+  'aicompute.chip-sales.earliest-windows-only': {
+    clauses: ['aicompute.chip-sales.chip-manufacturer'],
+    summary: 'Lists of all designers the earliest window of each, though the filter finds the later ones',
+  },
   'aicompute.chip-sales.chip-manufacturer-substring': {
     clauses: ['aicompute.chip-sales.chip-manufacturer.exact'],
     summary: 'Finds chip sales by a part of the name of a designer',
@@ -43,6 +47,10 @@ export const chipSalesFaults = {
 export const chipSalesVariants = {
   'aicompute.chip-sales.latest-window-only': {
     summary: 'Has one row of chip sales for each designer, that of the latest window',
+    allowedBy: ['ai-compute-extras', 'aicompute.chip-sales.windows'],
+  },
+  'aicompute.chip-sales.latest-windows-of-all': {
+    summary: 'Lists of all designers the latest window of each, and of a designer every window',
     allowedBy: ['ai-compute-extras', 'aicompute.chip-sales.windows'],
   },
   'aicompute.chip-sales.unknown-designer-empty': {
@@ -87,13 +95,18 @@ function byDesigner(
 }
 
 /** The rows that are kept of a designer. */
-const windows = (rows: readonly ChipSales[], planted: Planted): readonly ChipSales[] =>
-  planted.varied('aicompute.chip-sales.latest-window-only')
-    ? rows.filter(({ latest_window }) => latest_window)
-    : rows;
+function windows({ values }: FamilyCall, rows: readonly ChipSales[], planted: Planted): readonly ChipSales[] {
+  const isOfAll = !values.has('chip_manufacturer');
+  if (isOfAll && planted('aicompute.chip-sales.earliest-windows-only'))
+    return rows.filter(({ window_end }) => window_end === rows.at(-1)?.window_end);
+  const isLatestOnly =
+    planted.varied('aicompute.chip-sales.latest-window-only') ||
+    (isOfAll && planted.varied('aicompute.chip-sales.latest-windows-of-all'));
+  return isLatestOnly ? rows.filter(({ latest_window }) => latest_window) : rows;
+}
 
 /** AI chip sales, the latest quarter first. */
 export const listChipSales = computeRoute('listChipSales', (call, { chipSales }, planted) => ({
-  rows: windows(chipSales, planted).filter(byDesigner(call, chipSales, planted)),
+  rows: windows(call, chipSales, planted).filter(byDesigner(call, chipSales, planted)),
   page: rowsOf(call, 'chip-sales', planted),
 }));
