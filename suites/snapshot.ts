@@ -389,7 +389,7 @@ export const snapshot: Readonly<
     clauses: ['aicompute.entity-id.resolved'],
     asks: ['listDataCenters', 'listModels', 'listHardware', 'listCompanies', 'listChipSales'],
     refutedBy: {
-      'aicompute.entity-id.resolved': ['aicompute.chip-sales.one-entity-id', 'aicompute.companies.entity-ids-crossed', 'aicompute.entity-id.by-position'],
+      'aicompute.entity-id.resolved': ['aicompute.chip-sales.one-entity-id', 'aicompute.companies.entity-ids-crossed', 'aicompute.entity-id.by-position', 'aicompute.models.developers-under-first-id'],
     },
   },
   'aicompute/orders': {

@@ -18,6 +18,7 @@ import {
   mostRows,
   organizationMember,
   partShown,
+  resolvedOf,
   rowsIn,
   sampleOf,
   slugs,
@@ -33,7 +34,6 @@ import {
 } from '../asking/compute-filters.js';
 import { areUnlike, crossedIn, dividedIn, type Resolved } from '../asking/resolved.js';
 import { conflictOf } from '../asking/same-record.js';
-import { folded } from '../asking/texts.js';
 
 const filters: readonly TextFilter[] = [
   countryFilter,
@@ -158,18 +158,11 @@ export const oneRecord = defineCheck({
   ),
 });
 
-/** The organization of each row that names a single one, with a single id beside it. */
-async function resolvedIn(api: Api, list: ComputeList): Promise<readonly Resolved[]> {
+/** The organizations of each row, with their ids. */
+async function resolvedIn(api: Api, list: ComputeList): Promise<readonly (readonly Resolved[])[]> {
   const rows = await sampleOf(api, list);
   const member = organizationMember(list, rows);
-  if (member === undefined) return [];
-  const within = member.path.slice(0, member.path.lastIndexOf('/'));
-  return rows.flatMap((row) => {
-    const [names, ids] = [textsAt(row, [member.path]), textsAt(row, [`${within}/entity_id`])];
-    const [name, id] = [names[0], ids[0]];
-    const isOne = names.length === 1 && ids.length === 1 && name !== undefined && id !== undefined;
-    return isOne ? [{ name: folded(name), id }] : [];
-  });
+  return member === undefined ? [] : rows.map((row) => resolvedOf(row, member));
 }
 
 /** Organizations that several rows name, each with its ids; two may share a name, but not one in so many. */
@@ -209,6 +202,25 @@ function expectOwnIds(resolved: readonly Resolved[], list: ComputeList): void {
   }
 }
 
+/** So many groups of organizations that stand together in rows show whether each has an id of its own. */
+const severalGroups = 3;
+
+/** Fails where the organizations of one row, by unlike names, mostly have one id: that of the first, or of the row. */
+function expectOwnIdsTogether(rows: readonly (readonly Resolved[])[], list: ComputeList): void {
+  const together = rows.filter((row) =>
+    row.some(({ name }) => row.some((other) => areUnlike(name, other.name))),
+  );
+  const groups = new Map(together.map((row) => [row.map(({ name }) => name).join(', '), row]));
+  const joint = [...groups].filter(([, row]) => new Set(row.map(({ id }) => id)).size === 1);
+  const [names, [first] = []] = joint[0] ?? [];
+  expectThat(
+    groups.size < severalGroups || joint.length * 2 <= groups.size,
+    '/data/*/entity_id',
+    `ids of ${names}, who stand together in ${list}`,
+    `${first?.id} of each, as in ${joint.length} of ${groups.size} groups`,
+  );
+}
+
 /** Fails where several organizations of the lists have the id that mostly is that of another one. */
 function expectNotCrossed(resolved: readonly Resolved[]): void {
   const crossed = crossedIn(resolved);
@@ -228,7 +240,11 @@ export const oneRecordEntityId = defineCheck({
   property: once(
     async (api) => {
       const lists = [];
-      for (const list of computeLists) lists.push(await resolvedIn(api, list));
+      for (const list of computeLists) {
+        const rows = await resolvedIn(api, list);
+        expectOwnIdsTogether(rows, list);
+        lists.push(rows.flat());
+      }
       for (const [index, resolved] of lists.entries()) {
         const list = computeLists[index] ?? 'listCompanies';
         expectOneIdEach({ resolved, enough: 3, tolerated: 2 });

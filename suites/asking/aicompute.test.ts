@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { memberOf, organizationNames, statedNames, textMembers, textsAt } from './aicompute.js';
+import { memberOf, organizationNames, resolvedOf, statedNames, textMembers, textsAt } from './aicompute.js';
 
 const flat = { id: 'dc_1', name: 'Site 1', owner: 'Acme Cloud', owner_country: 'Chile', entity_id: 'e_1' };
 const nested = { site: { title: 'Site 1' }, owners: [{ name: 'Acme Cloud', entity_id: 'e_1' }] };
@@ -29,4 +29,28 @@ it('knows what rows have in common', () => {
     '/group',
     '/label',
   ]);
+});
+
+describe('resolvedOf', () => {
+  const acme = { name: 'acme', id: 'e_1' };
+  it.each([
+    ['flat', { organization: 'Acme', entity_id: 'e_1' }, [acme]],
+    ['listed alone', { organization: ['Acme'], entity_id: 'e_1' }, [acme]],
+    ['listed beside one id', { organization: ['Acme', 'Borea'], entity_id: 'e_1' }, []],
+    ['without an id', { organization: 'Acme', entity_id: null }, []],
+    [
+      'with an id each',
+      {
+        developers: [
+          { organization: 'Acme', entity_id: 'e_1' },
+          { organization: 'Borea', entity_id: 'e_2' },
+        ],
+        lab: { entity_id: 'e_3' },
+      },
+      [acme, { name: 'borea', id: 'e_2' }],
+    ],
+  ])('reads organizations %s', (_form, row, expected) => {
+    const member = memberOf([row], statedNames.listModels);
+    expect(member === undefined ? [] : resolvedOf(row, member)).toEqual(expected);
+  });
 });

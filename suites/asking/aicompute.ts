@@ -14,7 +14,8 @@ import {
   type Query,
   rowsOf,
 } from '../../src/kit/index.js';
-import { byFrequency, type Leaf, memoized, numberOf, leavesIn as placedLeavesIn } from './texts.js';
+import type { Resolved } from './resolved.js';
+import { byFrequency, folded, type Leaf, memoized, numberOf, leavesIn as placedLeavesIn } from './texts.js';
 
 /** The lists with pages. */
 export const pagedLists = [
@@ -199,6 +200,24 @@ export const entityIdsOf = (row: JsonObject): readonly string[] =>
 /** Where the rows of a list name their organization. */
 export const organizationMember = (list: ComputeList, rows: readonly JsonObject[]): Member | undefined =>
   memberOf(rows, organizationNames(list));
+
+/** What stands beside an organization of a row, itself included. */
+const besideOf = (path: string): string => path.slice(0, path.replace(/\/\d+$/, '').lastIndexOf('/'));
+
+/** The organizations that a row names, each with the id beside its name; without those that stand there with others. */
+export function resolvedOf(row: JsonObject, member: Member): readonly Resolved[] {
+  const leaves = placedLeavesIn(row);
+  const named = leaves.flatMap(({ path, value }) =>
+    path.replace(place, '') === member.path && isText(value)
+      ? [{ name: folded(value), within: besideOf(path) }]
+      : [],
+  );
+  return named.flatMap(({ name, within }) => {
+    const ids = leaves.filter(({ path }) => path === `${within}/entity_id`).map(({ value }) => value);
+    const isSole = named.filter((each) => each.within === within).length === 1;
+    return isSole ? ids.filter(isText).map((id) => ({ name, id })) : [];
+  });
+}
 
 /** Whether a row names an organization. */
 export const namesOrganization = (row: JsonObject, { path }: Member): boolean =>

@@ -63,6 +63,10 @@ export const modelFaults = {
     clauses: ['aicompute.models.sort.default'],
     summary: 'Lists the rows behind an offset the other way round, page by page',
   },
+  'aicompute.models.developers-under-first-id': {
+    clauses: ['aicompute.entity-id.resolved'],
+    summary: 'Shows each developer of a model as an object, with the entity_id of the first',
+  },
   'aicompute.models.training-compute-flop-negative': {
     clauses: ['aicompute.models.training-compute-flop.count'],
     summary: 'Sends training_compute_flop with the other sign',
@@ -123,6 +127,11 @@ function ordered(
 function bent(model: Model, planted: Planted): Model {
   const { training_compute_flop: flop, ...rest } = model;
   const other = (members: Readonly<Record<string, unknown>>) => ({ ...rest, ...members }) as unknown as Model;
+  if (planted('aicompute.models.developers-under-first-id')) {
+    const { organization, entity_id, ...others } = model;
+    const developers = organization?.split(', ').map((name) => ({ organization: name, entity_id })) ?? [];
+    return { ...others, developers } as unknown as Model;
+  }
   if (planted('aicompute.models.one-domain-shown')) return { ...model, domain: 'Unclassified' };
   if (planted('aicompute.models.contributors-coded'))
     return other({ ...model, organization_categorization: ['X'] });
