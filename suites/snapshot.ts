@@ -2046,6 +2046,15 @@ export const snapshot: Readonly<
       'events-summary.group-by.date': ['summary.keys-of-next-bucket'],
     },
   },
+  'events-summary/group-by-origins': {
+    level: 'must',
+    clauses: ['events-summary.group-by.source-actor-country', 'events-summary.group-by.target-actor-country'],
+    asks: ['listEvents', 'summarizeEvents'],
+    refutedBy: {
+      'events-summary.group-by.source-actor-country': ['summary.group-by-source_actor_country-refused', 'summary.unknown-source_actor_country-at-place'],
+      'events-summary.group-by.target-actor-country': ['summary.group-by-target_actor_country-refused', 'summary.unknown-target_actor_country-at-place'],
+    },
+  },
   'events-summary/group-by-reconciles': {
     level: 'must',
     clauses: ['summary-bucket.reconciles', 'summary-bucket.event-count'],

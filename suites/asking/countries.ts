@@ -34,6 +34,16 @@ export function matchedOriginsOf(card: JsonObject): readonly unknown[] {
 export const isFrom = (origin: unknown, country: Country): boolean | undefined =>
   origin === null || origin === '' ? false : isCountry(origin, country);
 
+/** Whether an actor may come from the country: a code of two letters may mean either scheme's country, and no other. */
+export function mayBeFrom(origin: unknown, country: Country): boolean {
+  const known = isFrom(origin, country);
+  if (known !== undefined || typeof origin !== 'string') return known ?? true;
+  const code = origin.trim().toUpperCase();
+  return code === country.iso2 || code === country.fips || !shortCodes.has(code);
+}
+
+const shortCodes = new Set(countries.flatMap(({ iso2, fips }) => [iso2, fips]));
+
 /** The truth of `one or other or ...` where some of them are unknown. */
 export function anyOf(truths: readonly (boolean | undefined)[]): boolean | undefined {
   if (truths.includes(true)) return true;

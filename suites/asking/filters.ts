@@ -320,6 +320,9 @@ export const byActorCountry = (name: ActorFilter): Filter => {
   return (cards) => known(cards) ?? withoutActors(cards, ask);
 };
 
+/** Whether the side of an actor filter comes from a country; undefined where a card does not tell. */
+export const fromSide = (name: ActorFilter, country: Country): Fits => sides[name](country, areNumbered);
+
 /** Countries of a list. */
 const listed = 4;
 

@@ -15,9 +15,12 @@ import {
   rowsOf,
   strings,
 } from '../../src/kit/index.js';
-import { clauseOfDimension, datesOf, readDates, totalOf } from '../asking/buckets.js';
+import { bucketOf, clauseOfDimension, countOf, datesOf, readDates, totalOf } from '../asking/buckets.js';
+import { isIn, mayBeFrom, originsOf, plainCountries } from '../asking/countries.js';
 import { offeredNow, seenEvent } from '../asking/events.js';
+import { fromSide } from '../asking/filters.js';
 import { successBody } from '../asking/replies.js';
+import { wholeEvents } from '../asking/results.js';
 import { bounds } from '../asking/windows.js';
 
 const { max } = limits.summary.limit;
@@ -143,6 +146,48 @@ export const groupByReconciles = defineCheck({
       expectThat(total === byDate, '/data', `${byDate} Events in all, as by date`, total);
       if (total > 0) api.witness('dimensions added up');
     },
+  ),
+});
+
+/** Whether some actor of a card comes from a country that the card tells. */
+const tellsOrigin = (card: JsonObject): boolean =>
+  originsOf(card).some((origin) => typeof origin === 'string');
+
+/** Whether a card shows of each of its actors where it comes from, or that this is unknown. */
+const showsOrigins = ({ actors }: JsonObject): boolean =>
+  isArray(actors) &&
+  actors.length > 0 &&
+  actors.every((actor) => isObject(actor) && (actor.country === null || typeof actor.country === 'string'));
+
+export const groupByOrigins = defineCheck({
+  id: 'events-summary/group-by-origins',
+  title: 'A bucket of an actor country counts no more Events than may have that side from there',
+  clauses: ['events-summary.group-by.source-actor-country', 'events-summary.group-by.target-actor-country'],
+  operations: ['listEvents', 'summarizeEvents'],
+  rulings: ['counted-actors', 'group-by-totals', 'live-data'],
+  property: forEach(
+    ['source_actor_country', 'target_actor_country'] as const,
+    async (api, group_by) => {
+      const { query, rows } = await wholeEvents(api);
+      const reply = await api.get('summarizeEvents', { ...query, group_by, limit: max });
+      // What counts Events that are not listed, or lists none by origin, is judged by other checks.
+      if (totalOf(reply) > rows.length || !rows.some(tellsOrigin)) return;
+      for (const country of plainCountries) {
+        const bucket = bucketOf(reply, country.name) ?? bucketOf(reply, country.iso3);
+        if (bucket === undefined) continue;
+        const fits = fromSide(group_by, country);
+        const isElsewhere = (card: JsonObject): boolean =>
+          showsOrigins(card) &&
+          (fits(card) === false || !originsOf(card).some((origin) => mayBeFrom(origin, country)));
+        const others = rows.filter(isElsewhere);
+        const counted = countOf(bucket, '/data');
+        const most = rows.length - others.length;
+        const expected = `at most ${most} Events with that side from ${country.name}, as the list shows`;
+        expectThat(counted <= most, '/data', expected, counted);
+        if (others.some((card) => isIn(country)(card))) api.witness(`buckets of ${group_by} compared`);
+      }
+    },
+    { requests: 3, clause: clauseOfDimension },
   ),
 });
 

@@ -168,6 +168,14 @@ export const groupFaults = {
     clauses: ['summary-bucket.reconciles'],
     summary: 'Leaves Events without an actor country out of the buckets of actor countries',
   },
+  'summary.unknown-source_actor_country-at-place': {
+    clauses: ['events-summary.group-by.source-actor-country'],
+    summary: 'Counts an unknown country of the acting side under the country of the Event',
+  },
+  'summary.unknown-target_actor_country-at-place': {
+    clauses: ['events-summary.group-by.target-actor-country'],
+    summary: 'Counts an unknown country of the receiving side under the country of the Event',
+  },
   'summary.actor-countries-twice': {
     clauses: ['summary-bucket.reconciles'],
     admits: ['significance.event-count.distinct'],
@@ -221,6 +229,7 @@ function keysOf(event: Event, groupBy: GroupBy, planted: Planted): readonly (str
   }
   const byActor = groupBy === 'source_actor_country' || groupBy === 'target_actor_country';
   if (byActor && own === null && planted('summary.unknown-actor-country-lost')) return [];
+  if (byActor && own === null && planted(`summary.unknown-${groupBy}-at-place`)) return [event.country.name];
   if (planted('rare.counted-twice') && isRare(event.id, 50)) return [own, own];
   if (groupBy === 'date' && planted('rare.counted-a-day-late') && isRare(event.id, 50)) {
     return [dateText(dayOf(Date.parse(event.eventDate)) + 1)];
