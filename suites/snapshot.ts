@@ -5003,7 +5003,7 @@ export const snapshot: Readonly<
     asks: ['listRegistryEntities'],
     refutedBy: {
       'registry.entities.jurisdiction.alpha-2': ['registry.jurisdiction.ignored', 'registry.jurisdiction.subdivisions-included'],
-      'registry.entities.jurisdiction.subdivision': ['registry.jurisdiction.subdivision-not-found', 'registry.jurisdiction.subdivision-widened'],
+      'registry.entities.jurisdiction.subdivision': ['registry.jurisdiction.empty-subdivision-widened', 'registry.jurisdiction.subdivision-not-found', 'registry.jurisdiction.subdivision-widened'],
     },
   },
   'registry/entities-by-lei': {
@@ -5052,7 +5052,7 @@ export const snapshot: Readonly<
     clauses: ['registry.entities.name.not-substring'],
     asks: ['listRegistryEntities'],
     refutedBy: {
-      'registry.entities.name.not-substring': ['registry.name.ignored', 'registry.name.substring', 'registry.name.word-prefix'],
+      'registry.entities.name.not-substring': ['registry.name.ignored', 'registry.name.substring', 'registry.name.substring-beside-category', 'registry.name.word-prefix'],
     },
   },
   'registry/entities-not-held': {

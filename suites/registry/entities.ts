@@ -14,8 +14,10 @@ import { expectInvalidEnum } from '../asking/refusals.js';
 import {
   iso3Of,
   legalCountryOf,
+  legalNameOf,
   leiOf,
   mayBeCut,
+  type Place,
   recordsIn,
   recordsOf,
   registryEnums,
@@ -110,6 +112,9 @@ export const entitiesByEnum = defineCheck({
 /** Countries whose legal entities mostly have the country itself as jurisdiction. */
 const likely = ['GB', 'DE', 'FR'];
 
+/** Subdivisions with few legal entities, of the countries that mostly have subdivisions as jurisdictions. */
+const seldom: Readonly<Record<string, string>> = { US: 'US-ND', CA: 'CA-PE', AE: 'AE-FU' };
+
 export const entitiesByJurisdiction = defineCheck({
   id: 'registry/entities-by-jurisdiction',
   title:
@@ -135,8 +140,9 @@ export const entitiesByJurisdiction = defineCheck({
       await accusing('registry.entities.jurisdiction.subdivision', () =>
         expectKept(api, subdivision.text, subdivision.path, subdivision.lei),
       );
+      await expectNoneElsewhere(api, subdivision);
     },
-    { requests: 5 },
+    { requests: 6 },
   ),
 });
 
@@ -151,6 +157,23 @@ async function expectKept(api: Api, jurisdiction: string, path: string, lei?: st
   }
   const found = lei === undefined || records.some((record) => leiOf(record) === lei) || mayBeCut(reply);
   expectThat(found, '/data', `the record of ${lei}`, records.length);
+}
+
+/**
+ * Another subdivision of the country of a known one does not find the records of that: all known records of a country may have
+ * the same code. One that no record has may be refused.
+ */
+async function expectNoneElsewhere(api: Api, { text, path }: Place): Promise<void> {
+  const other = seldom[text.slice(0, 2)];
+  if (other === undefined || other === text) return;
+  const reply = await api.get('listRegistryEntities', { jurisdiction: other });
+  if (reply.status === 400) return;
+  for (const [index, record] of recordsIn(reply).entries()) {
+    const seen = textAt(record, path);
+    const clause = 'registry.entities.jurisdiction.subdivision';
+    expectThat(seen === other, `/data/${index}${path}`, other, seen, clause);
+  }
+  api.witness('subdivisions told from others of their country');
 }
 
 const filter = 'registry.entities.name';
@@ -247,7 +270,35 @@ export const entitiesNotBySubstring = defineCheck({
         expectThat(!found, '/data', `no record "${name}" for "${inside}"`, lei);
         api.witness('searches from inside a name');
       }
+      await expectNotBesideCategory(api);
     },
-    { requests: 2 },
+    { requests: 3 },
   ),
 });
+
+const [, , entityCategory] = registryEnums;
+
+/**
+ * Nor is a record found so where its own category is sent as well. Records of the category with other names show whether either
+ * filter selects, which is left open.
+ */
+async function expectNotBesideCategory(api: Api): Promise<void> {
+  const { found, shownIn } = await learnEnum(api, entityCategory);
+  const categories = new Map(recordsOf(api.world).map(({ lei, record }) => [lei, shownIn(record)?.text]));
+  for (const { lei, name, inside } of namedRecords(api.world)) {
+    const isOther = (record: JsonObject): boolean =>
+      legalNameOf(record)?.text.toLowerCase().includes(inside.toLowerCase()) === false;
+    const own = found.find(({ value, records }) => value === categories.get(lei) && records.some(isOther));
+    if (own === undefined) continue;
+    const reply = await api.get('listRegistryEntities', { name: inside, entity_category: own.value });
+    const records = reply.status === 400 ? [] : recordsIn(reply);
+    if (reply.status === 400 || records.some(isOther)) {
+      api.observe('name beside entity_category', reply.status === 400 ? 'refused' : 'either selects');
+      return;
+    }
+    const isFound = records.some((each) => leiOf(each) === lei);
+    expectThat(!isFound, '/data', `no record "${name}" for "${inside}" as ${own.value}`, lei);
+    api.witness('searches from inside a name beside a category');
+    return;
+  }
+}

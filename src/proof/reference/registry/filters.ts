@@ -95,6 +95,10 @@ export const registryFilterFaults = {
     clauses: ['registry.entities.jurisdiction.subdivision'],
     summary: 'Cuts a subdivision code down to its country',
   },
+  'registry.jurisdiction.empty-subdivision-widened': {
+    clauses: ['registry.entities.jurisdiction.subdivision'],
+    summary: 'Cuts the code of a subdivision that no record has down to its country',
+  },
   'registry.jurisdiction.subdivision-not-found': {
     clauses: ['registry.entities.jurisdiction.subdivision'],
     summary: 'Knows alpha-2 codes only, so that subdivision codes find nothing',
@@ -244,12 +248,16 @@ function byCountry(text: string, planted: Planted): Keep {
   return (entity) => entity.country === country || (isStray && isRare(entity.lei, 100));
 }
 
-function byJurisdiction(text: string, planted: Planted): Keep {
+function byJurisdiction(text: string, { entities }: Registry, planted: Planted): Keep {
   const wanted = text.trim().toUpperCase();
   const subdivision = wanted.includes('-');
   if (planted('registry.jurisdiction.ignored')) return all;
   if (subdivision && planted('registry.jurisdiction.subdivision-not-found')) return none;
-  if (subdivision && planted('registry.jurisdiction.subdivision-widened')) {
+  const isWidened =
+    planted('registry.jurisdiction.subdivision-widened') ||
+    (planted('registry.jurisdiction.empty-subdivision-widened') &&
+      entities.every(({ jurisdiction }) => jurisdiction !== wanted));
+  if (subdivision && isWidened) {
     return ({ jurisdiction }) => jurisdiction.slice(0, 2) === wanted.slice(0, 2);
   }
   if (planted('registry.jurisdiction.subdivisions-included')) {
@@ -284,13 +292,13 @@ export function selectEntities(
   const leis = /[^,\s]/.test(list) ? [byLei(list, registry, planted)] : [];
   const keeps: readonly Keep[] = [
     ...leis,
-    ...given('name', (text) => nameMatcher(text, planted)).map(
+    ...given('name', (text) => nameMatcher(text, planted, values.has('entity_category'))).map(
       (matches): Keep =>
         ({ legal_name }) =>
           matches(legal_name),
     ),
     ...given('country', (text) => byCountry(text, planted)),
-    ...given('jurisdiction', (text) => byJurisdiction(text, planted)),
+    ...given('jurisdiction', (text) => byJurisdiction(text, registry, planted)),
     ...Object.keys(enums).flatMap((name) => given(name, (text) => byEnum(name as EnumName, text, planted))),
   ];
   if (keeps.length === 0) return withoutFilter(registry, planted);

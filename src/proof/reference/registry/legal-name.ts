@@ -5,6 +5,10 @@ export const legalNameFaults = {
     clauses: ['registry.entities.name.not-substring'],
     summary: 'Matches a part from anywhere inside a legal name',
   },
+  'registry.name.substring-beside-category': {
+    clauses: ['registry.entities.name.not-substring'],
+    summary: 'Matches a part from anywhere inside a legal name where entity_category is sent',
+  },
   'registry.name.word-prefix': {
     clauses: ['registry.entities.name.not-substring'],
     summary: 'Matches the beginning of any word of a legal name',
@@ -80,17 +84,27 @@ function otherForm(planted: Planted): ((name: string) => string) | undefined {
   };
 }
 
-/** Whether a legal name equals the text or begins with it, both normalized; never from its inside. */
-export function nameMatcher(text: string, planted: Planted): (legalName: string) => boolean {
+/**
+ * Whether a legal name equals the text or begins with it, both normalized; never from its inside.
+ * @param besideCategory whether entity_category is sent as well
+ */
+export function nameMatcher(
+  text: string,
+  planted: Planted,
+  besideCategory: boolean,
+): (legalName: string) => boolean {
   if (text.includes("'") && planted('registry.name.quote-crashes')) throw new SyntaxError('near a quote');
   const sensitive = planted('registry.name.case-sensitive');
   const form = otherForm(planted) ?? (sensitive ? (name: string) => name.trim() : normalizeLegalName);
   const wanted = otherForm(planted)?.(text) ?? (sensitive ? text.trim() : normalize(text));
   if (planted('registry.name.ignored')) return () => true;
   if (wanted === '') return () => false;
+  const isLoose =
+    planted('registry.name.substring') ||
+    (besideCategory && planted('registry.name.substring-beside-category'));
   return (legalName) => {
     const name = form(legalName);
-    if (planted('registry.name.substring')) return name.includes(wanted);
+    if (isLoose) return name.includes(wanted);
     if (planted('registry.name.word-prefix')) return ` ${name}`.includes(` ${wanted}`);
     if (planted('registry.name.exact-only')) return name === wanted;
     if (planted('registry.name.exact-not-found')) return name !== wanted && name.startsWith(wanted);
