@@ -1929,6 +1929,14 @@ export const snapshot: Readonly<
       'summary-bucket.event-count': ['bucket.event-count-missing', 'bucket.event-count-string'],
     },
   },
+  'events-summary/category-not-lethal': {
+    level: 'must',
+    clauses: ['events-summary.accepts.has-fatalities'],
+    asks: ['summarizeEvents'],
+    refutedBy: {
+      'events-summary.accepts.has-fatalities': ['summary.has-fatalities-false.ignored-with-category', 'summary.has_fatalities.dropped'],
+    },
+  },
   'events-summary/category-total': {
     level: 'must',
     clauses: ['events-summary.accepts.category', 'summary-bucket.event-count'],

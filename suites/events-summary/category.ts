@@ -1,6 +1,8 @@
-import { accusing, at, defineCheck, expectRefusal, expectThat } from '../../src/kit/index.js';
+import { accusing, at, defineCheck, expectRefusal, expectThat, once, rowsOf } from '../../src/kit/index.js';
 import { bucketOf, countOf, totalOf } from '../asking/buckets.js';
+import { countryOf, locationOf } from '../asking/countries.js';
 import { expectForeignRefused, expectLists, forForeignPairs, forSeenPairs } from '../asking/events.js';
+import { lethal, notLethal } from '../asking/filters.js';
 import { expectCodesServed } from '../asking/taxonomy-details.js';
 import { bounds } from '../asking/windows.js';
 
@@ -25,6 +27,34 @@ export const categoryTotal = defineCheck({
     },
     { requests: 2 },
   ),
+});
+
+const isAbove = (value: unknown): boolean => typeof value === 'number' && value > 0;
+
+export const categoryNotLethal = defineCheck({
+  id: 'events-summary/category-not-lethal',
+  title: 'With has_fatalities=false beside a category and a country a summary counts no lethal Event',
+  clauses: ['events-summary.accepts.has-fatalities'],
+  operations: ['summarizeEvents'],
+  rulings: ['has-fatalities-false', 'live-data'],
+  property: once(async (api) => {
+    const { window, events } = api.world.offer;
+    const known = events.find((card) => lethal.fits(card) === true && typeof card.category === 'string');
+    if (known === undefined) return;
+    const country = countryOf(locationOf(known));
+    const summary = await api.get('summarizeEvents', {
+      ...bounds(window),
+      ...notLethal.query,
+      category: String(known.category),
+      ...(country === undefined ? {} : { country: country.iso3, country_match: 'location' }),
+      group_by: 'category',
+    });
+    // Which other Events there are is open, so that the counts tell.
+    const buckets = rowsOf(summary);
+    const place = buckets.findIndex((each) => isAbove(each.fatalities) && isAbove(each.fatality_event_count));
+    expectThat(place === -1, `/data/${place}/fatality_event_count`, 'no lethal Event', buckets[place]);
+    api.witness('summaries without a known lethal Event');
+  }),
 });
 
 export const subcategoryTotal = defineCheck({

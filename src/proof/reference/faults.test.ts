@@ -271,6 +271,7 @@ const summaries: readonly Values[] = [
     { target_actor_country: 'USA' },
   ].map((filter) => ({ ...month, ...filter, group_by: Object.keys(filter)[0] ?? '' })),
   ...['0', 'abc', '3', '500', '900'].map((limit) => ({ ...month, group_by: 'country', limit })),
+  { ...month, category: 'Battles', has_fatalities: false },
   { ...month, search: 'x' },
   { ...month, cursor: 'x' },
   { date_start: '2026-01-01', date_end: '2026-01-02' },

@@ -40,12 +40,23 @@ const overlookedBeside = (
 const dataCenters = /^\/api\/v2\/aicompute\/data-centers$/;
 const hierarchy = /^\/api\/v2\/entities\/[^/]+\/hierarchy$/;
 
-/** Parameters of the reference families that are overlooked beside another one. */
+/** Parameters, or values of them, that are overlooked beside another one. */
 export const overlookedFaults = {
   'aicompute.offset.cursor-ignored-with-owner': {
     clauses: ['aicompute.offset.cursor'],
     summary: 'Overlooks cursor of data centers where owner is sent',
     ...overlookedBeside(dataCenters, 'cursor', 'owner'),
+  },
+  'summary.has-fatalities-false.ignored-with-category': {
+    clauses: ['events-summary.accepts.has-fatalities'],
+    summary: 'Never looks at has_fatalities=false on the Events summary where category is sent',
+    front: asking((url) => {
+      const { searchParams: sent } = url;
+      const isMet = paths.eventsSummary.test(url.pathname) && sent.has('category');
+      if (!isMet || sent.get('has_fatalities') !== 'false') return undefined;
+      sent.delete('has_fatalities');
+      return url;
+    }),
   },
   'entities.limit.ignored-with-co-occurring-with': {
     clauses: ['entities.list.limit.bounds-rows'],
