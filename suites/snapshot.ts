@@ -5357,7 +5357,7 @@ export const snapshot: Readonly<
     clauses: ['search.universe.registry.by-lei', 'search.universe.registry.all-records'],
     asks: ['searchEntities'],
     refutedBy: {
-      'search.universe.registry.all-records': ['search.registry.active-only', 'search.registry.first-hundred'],
+      'search.universe.registry.all-records': ['search.registry.active-only', 'search.registry.closed-left-out', 'search.registry.first-hundred'],
       'search.universe.registry.by-lei': ['search.registry.not-by-lei', 'search.registry.spine-only'],
     },
   },

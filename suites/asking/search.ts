@@ -181,13 +181,19 @@ export async function someLeis(api: Api): Promise<readonly string[]> {
 }
 
 /** Words for records that are out of use, which a search may leave out by mistake. */
-const outOfUse = /^(?:inactive|lapsed|retired|merged|annulled|duplicate|cancelled|pending)/i;
+const outOfUse = /^(?:inactive|dissolved|lapsed|retired|merged|annulled|duplicate|cancelled|pending)/i;
 
-/** LEIs of records in use and out of use in turn. */
+/** LEIs of records in use and out of use in turn, first those of which both the entity and its registration are. */
 function variousLeis({ world }: Api): readonly string[] {
   const records = recordsOf(world);
-  const old = records.filter(({ record }) => placesIn(record).some(({ text }) => outOfUse.test(text)));
-  const others = records.filter((each) => !old.includes(each));
+  const marks = new Map(
+    records.map((each) => [each, placesIn(each.record).filter(({ text }) => outOfUse.test(text)).length]),
+  );
+  const marksOf = (each: (typeof records)[number]): number => marks.get(each) ?? 0;
+  const old = records
+    .filter((each) => marksOf(each) > 0)
+    .toSorted((one, other) => marksOf(other) - marksOf(one));
+  const others = records.filter((each) => marksOf(each) === 0);
   const mixed = records.flatMap((_, index) => [others[index], old[index]].flatMap((each) => each?.lei ?? []));
   return mixed.length > 0 ? mixed : heldLeis(world);
 }

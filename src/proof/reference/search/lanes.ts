@@ -129,6 +129,10 @@ export const registryLaneFaults = {
     clauses: ['search.universe.registry.all-records'],
     summary: 'Searches only legal entities whose status is ACTIVE',
   },
+  'search.registry.closed-left-out': {
+    clauses: ['search.universe.registry.all-records'],
+    summary: 'Searches no legal entity that is INACTIVE and whose registration is no longer ISSUED',
+  },
   'search.registry.leis-by-position': {
     clauses: ['search.universe.registry.held'],
     admits: ['search.universe.registry.by-name'],
@@ -153,6 +157,12 @@ function searched({ entities, leis }: Registry, planted: Planted): readonly Lega
   if (planted('search.registry.first-hundred')) return entities.slice(0, 100);
   if (planted('search.registry.active-only')) {
     return entities.filter(({ entity_status }) => entity_status === 'ACTIVE');
+  }
+  if (planted('search.registry.closed-left-out')) {
+    return entities.filter(
+      ({ entity_status, registration_status }) =>
+        entity_status === 'ACTIVE' || registration_status === 'ISSUED',
+    );
   }
   if (!planted('search.registry.spine-only')) return entities;
   const known = new Set(leis.values());
