@@ -5413,9 +5413,9 @@ export const snapshot: Readonly<
   'search/scope-all': {
     level: 'must',
     clauses: ['search.scope.all.everything', 'search.scope.all.deduplicated'],
-    asks: ['searchEntities'],
+    asks: ['getEntity', 'searchEntities'],
     refutedBy: {
-      'search.scope.all.deduplicated': ['search.scope.all-doubled', 'search.scope.all-variants-doubled'],
+      'search.scope.all.deduplicated': ['search.scope.all-doubled', 'search.scope.all-filed-doubled', 'search.scope.all-variants-doubled'],
       'search.scope.all.everything': ['search.scope.all-without-media', 'search.scope.all-without-reference'],
     },
   },

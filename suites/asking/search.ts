@@ -12,7 +12,16 @@ import {
   type Query,
   type World,
 } from '../../src/kit/index.js';
-import { commonestWords, entityNames, handleIn, isHandle, type Referred, wordsOf } from './entities.js';
+import {
+  commonestWords,
+  describedEntities,
+  entityNames,
+  handleIn,
+  isHandle,
+  pageIn,
+  type Referred,
+  wordsOf,
+} from './entities.js';
 import { heldLeis, legalNameOf, placesIn, recordsOf } from './registry.js';
 import { listsIn } from './replies.js';
 import { leavesIn, memberOf, memoized, nameIn } from './texts.js';
@@ -114,6 +123,18 @@ function nameNear(row: JsonObject): string | undefined {
 
 const isText = (value: unknown): boolean =>
   typeof value === 'string' && /\p{L}{3}/u.test(value) && !value.includes(',') && !isHandle(value);
+
+/** Entities of reference families that are looked up until one has a page. */
+const mostLookedUp = 5;
+
+/** The name of an entity that a reference family and an encyclopedia know, so that it may be found by each. */
+export async function pagedReference(api: Api): Promise<string | undefined> {
+  const some = referenceEntities(api).slice(0, mostLookedUp);
+  for await (const { card, referredAs } of describedEntities(api, some)) {
+    if (pageIn(card) !== undefined) return referredAs;
+  }
+  return undefined;
+}
 
 /** Names to search for, entities in the news and others in turn; no two share a word. */
 export async function namesToSearch(api: Api, most: number): Promise<readonly string[]> {

@@ -22,6 +22,7 @@ import {
   foundUnder,
   laneIn,
   namesOf,
+  pagedReference,
   resultsIn,
   searchFor,
   textsToSearch,
@@ -51,7 +52,7 @@ export const scopeAll = defineCheck({
   id: 'search/scope-all',
   title: 'scope=all finds the entities of media and of reference, each of them once',
   clauses: ['search.scope.all.everything', 'search.scope.all.deduplicated'],
-  operations: ['searchEntities'],
+  operations: ['searchEntities', 'getEntity'],
   rulings: ['scope-and-universe'],
   property: once(
     async (api) => {
@@ -63,10 +64,10 @@ export const scopeAll = defineCheck({
       }
       const sizes = tried.flatMap(({ all, part }) => [all.keys.length, part.keys.length]);
       const page = Math.max(fewest, ...sizes);
+      const paged = await pagedReference(api);
+      if (paged !== undefined) expectOnce(paged, await foundUnder(api, paged, 'all'));
       for (const { q, scope, all, part } of tried) {
-        const twice = all.keys.filter((key, index) => all.keys.indexOf(key) !== index);
-        const once = 'search.scope.all.deduplicated';
-        expectThat(twice.length === 0, '/data', `each entity once for ${q}`, twice, once);
+        expectOnce(q, all);
         api.witness('results told apart', all.keys.length > 1 ? all.keys.length : 0);
         const lost = lostFrom(all, part);
         const certain = await lostByName(api, scope, part, lost, page);
@@ -75,9 +76,21 @@ export const scopeAll = defineCheck({
       }
       precondition(largestOf(sizes) > 0, 'no text that was tried finds anything', 'no-data');
     },
-    { requests: 3 * most },
+    { requests: 3 * most + 2 },
   ),
 });
+
+/** No entity is found twice. */
+function expectOnce(q: string, { keys }: Found): void {
+  const twice = keys.filter((key, index) => keys.indexOf(key) !== index);
+  expectThat(
+    twice.length === 0,
+    '/data',
+    `each entity once for ${q}`,
+    twice,
+    'search.scope.all.deduplicated',
+  );
+}
 
 /** Keys of a part that the whole lacks. Of entities that are held to be one, another id may be shown. */
 function lostFrom(all: Found, part: Found): readonly string[] {

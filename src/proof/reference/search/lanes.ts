@@ -1,7 +1,7 @@
 import { type Entity, variantsOf } from '../corpus/entities.js';
 import type { Corpus } from '../corpus/index.js';
 import { mentionsIn } from '../corpus/mentions.js';
-import type { LegalEntity, Registry } from '../corpus/registry.js';
+import { type LegalEntity, type Registry, registryIn } from '../corpus/registry.js';
 import { foldedName, foldedNameOf, type MatchReason, matchOf, type NameMatch } from '../entities/handles.js';
 import type { Faults, Planted } from '../planted.js';
 import type { Scope } from './parameters.js';
@@ -30,6 +30,10 @@ export const entitySearchFaults = {
   'search.scope.all-variants-doubled': {
     clauses: ['search.scope.all.deduplicated'],
     summary: 'Shows an entity under scope=all once for each of its names that fits',
+  },
+  'search.scope.all-filed-doubled': {
+    clauses: ['search.scope.all.deduplicated'],
+    summary: 'Shows a company that has an LEI twice under scope=all where its whole name is searched for',
   },
   'search.scope.all-worst-first': {
     clauses: ['search.scope.all.ranked'],
@@ -106,9 +110,12 @@ export function findEntities(corpus: Corpus, text: string, scope: Scope, planted
     isIn(entity, scope, planted),
   );
   if (scope !== 'all') return found.toSorted(byScore);
-  const again = planted('search.scope.all-doubled')
-    ? found.filter(({ entity }) => entity.inNews && isRegistered(entity))
-    : [];
+  const { leis } = registryIn(corpus);
+  const again = found.filter(
+    ({ entity, reason }) =>
+      (planted('search.scope.all-doubled') && entity.inNews && isRegistered(entity)) ||
+      (planted('search.scope.all-filed-doubled') && reason === 'exact_name' && leis.has(entity.id)),
+  );
   return rankedOfAll([...found, ...again], planted);
 }
 
