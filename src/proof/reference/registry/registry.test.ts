@@ -256,6 +256,8 @@ describe('faults', () => {
         'registration_status=LAPSED&entity_status=INACTIVE',
         'registration_status=LAPSED&entity_category=FUND',
       ],
+      'jurisdiction=US-ND',
+      `name=${encodeURIComponent(inside)}&entity_category=${first.entity_category}`,
       ...['country=QQQ', 'jurisdiction=QQ', 'entity_status=INACTIVE', 'entity_category=BRANCH'].map(
         (other) => `name=${encodeURIComponent(unlike.legal_name)}&${other}`,
       ),
