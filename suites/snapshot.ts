@@ -4641,7 +4641,7 @@ export const snapshot: Readonly<
     asks: ['listAwards'],
     refutedBy: {
       'government-records.summary.award-count.all': ['government-records.summary.award-count-of-rows'],
-      'government-records.summary.recipient-count.all': ['government-records.summary.recipient-count-of-rows'],
+      'government-records.summary.recipient-count.all': ['government-records.summary.recipient-count-of-rollups', 'government-records.summary.recipient-count-of-rows'],
       'government-records.summary.total-obligated.all': ['government-records.summary.total-of-rows'],
       'government.awards.limit.timeline-only': ['government.awards.limit.bounds-rollups', 'government.awards.limit.cuts-rollups'],
     },

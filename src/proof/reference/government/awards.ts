@@ -250,7 +250,9 @@ function awardsReply(
     summary: {
       total_obligated_amount: dollars(totals.cents),
       award_count: totals.awards,
-      recipient_count: totals.recipients,
+      recipient_count: planted('government-records.summary.recipient-count-of-rollups')
+        ? rollups.length
+        : totals.recipients,
     },
     recipient_rollups: shownRollups(rollups, planted).map(rollupRow),
     awards: rows.map(awardRow),
@@ -274,6 +276,10 @@ export const awardTotalFaults = {
   'government-records.summary.recipient-count-of-rows': {
     clauses: ['government-records.summary.recipient-count.all'],
     summary: 'Counts the recipients of the rows returned, not of every award that matches',
+  },
+  'government-records.summary.recipient-count-of-rollups': {
+    clauses: ['government-records.summary.recipient-count.all'],
+    summary: 'Counts the recipients that have a rollup, not every one that matches',
   },
   'government-records.rollups.all-recipients': {
     clauses: ['government-records.rollups.max', 'limits.government.rollups'],
