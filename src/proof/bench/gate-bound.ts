@@ -1,7 +1,5 @@
-import { writeFileSync } from 'node:fs';
-import { authorizationField } from '../../transport/wire.js';
 import { fault, faultIds } from '../reference/index.js';
-import { requestKey, requestsOf, showing, type Visibility } from './visibility.js';
+import { requestsOf, showing } from './visibility.js';
 
 /** How many faults the first requests show, where each is the one that shows most of those that no earlier one shows. */
 function greedy(shown: readonly ReadonlySet<number>[]): readonly number[] {
@@ -23,21 +21,13 @@ const marks = [50, 100, 200, 300, 400, 500, 600, 800, 1000];
 /**
  * How few requests of a run could show the faults at all: a fault counts as shown by a request whose reply it changes in any
  * way. No choice among these requests catches more, however well it judges each reply. `every` tries one fault in
- * so many; those that need more than requests, such as time, are left out. `out` is where to write which request shows which
- * fault, for `choose-gate.js`.
+ * so many; those that need more than requests, such as time, are left out.
  */
-async function main(every = '10', preset: string = 'full', out?: string): Promise<void> {
+async function main(every = '10', preset: string = 'full'): Promise<void> {
   const asked = await requestsOf(preset === 'gate' ? 'gate' : 'full');
   const tried = faultIds.filter((id, at) => at % Number(every) === 0 && fault(id).needs === undefined);
   const shown: ReadonlySet<number>[] = [];
   for (const id of tried) shown.push(await showing(id, asked));
-  if (out !== undefined) {
-    const visibility: Visibility = {
-      requests: asked.map(({ request }) => requestKey(request.path, authorizationField(request)?.value)),
-      shown: Object.fromEntries(tried.map((id, at) => [id, [...(shown[at] ?? [])]])),
-    };
-    writeFileSync(out, JSON.stringify(visibility));
-  }
   const counts = greedy(shown);
   const share = (count: number): string => `${((count / tried.length) * 100).toFixed(1)} %`;
   console.log(`${asked.length} requests, ${tried.length} faults`);

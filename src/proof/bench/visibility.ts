@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { checksIn, type Preset, suiteOf } from '../../cli/settings/presets.js';
 import { session } from '../../engine/session.js';
 import { inProcess } from '../../transport/in-process.js';
-import type { Wire, WireReply, WireRequest } from '../../transport/wire.js';
+import { authorizationField, type Wire, type WireReply, type WireRequest } from '../../transport/wire.js';
 import { createReference, type FaultId, fault } from '../reference/index.js';
 import { noon, referenceSettings } from './workload.js';
 
@@ -16,7 +16,7 @@ export interface Asked {
   readonly mayShow: ReadonlySet<FaultId>;
 }
 
-/** Which requests show a fault, each by its place among the keys of the requests (`bench/gate-bound.js` writes it). */
+/** Which requests show a fault, each by its place among the keys of the requests (`bench/show-faults.js` writes it). */
 export interface Visibility {
   readonly requests: readonly string[];
   readonly shown: Readonly<Record<string, readonly number[]>>;
@@ -25,6 +25,9 @@ export interface Visibility {
 /** A text by which a request is known again. */
 export const requestKey = (target: string, authorization: string | null | undefined): string =>
   `${target} ${authorization ?? ''}`;
+
+export const keyOf = ({ request }: Asked): string =>
+  requestKey(request.path, authorizationField(request)?.value);
 
 /** The distinct requests that a run of a preset sends to the plain reference. */
 export async function requestsOf(preset: Preset): Promise<readonly Asked[]> {
@@ -60,12 +63,20 @@ export async function requestsOf(preset: Preset): Promise<readonly Asked[]> {
   return asked;
 }
 
-/** The places of the requests that a reference with a fault answers in another way. */
-export async function showing(id: FaultId, asked: readonly Asked[]): Promise<ReadonlySet<number>> {
+/**
+ * The places of the requests that a reference with a fault answers in another way.
+ * @param most where it stops to look for more
+ */
+export async function showing(
+  id: FaultId,
+  asked: readonly Asked[],
+  most = Number.POSITIVE_INFINITY,
+): Promise<ReadonlySet<number>> {
   const wire = inProcess(createReference({ faults: [id], now }).fetch);
   const isBefore = fault(id).front !== undefined;
   const places = new Set<number>();
   for (const [place, { request, reply, mayShow }] of asked.entries()) {
+    if (places.size >= most) break;
     if (!isBefore && !mayShow.has(id)) continue;
     const seen = await wire.send(request).then(told, () => undefined);
     if (seen !== reply) places.add(place);
