@@ -2518,7 +2518,7 @@ export const snapshot: Readonly<
       'events.country.iso-2': ['country.iso-2-refused'],
       'events.country.iso-3': ['country.iso-3-refused'],
       'events.country.list': ['country.list-first-only', 'country.list-of-one-length', 'country.list-refused'],
-      'events.country.match-location': ['country.actors-only', 'list.country.dropped'],
+      'events.country.match-location': ['country.actors-only'],
     },
   },
   'events/cursor-expired': {
@@ -4101,7 +4101,7 @@ export const snapshot: Readonly<
     clauses: ['facilities.type.only', 'facilities.class.only', 'facilities.source.only', 'facilities.status.only', 'facilities.country.only', 'facilities.capacity-mw-min', 'facilities.capacity-mw-max'],
     asks: ['listFacilities'],
     refutedBy: {
-      'facilities.capacity-mw-max': ['facilities.capacity-mw-max.as-minimum', 'facilities.capacity-mw-max.dropped', 'facilities.pairs.capacity_mw_max.ignored-with-bbox', 'facilities.pairs.capacity_mw_max.ignored-with-class', 'facilities.pairs.capacity_mw_max.ignored-with-has_geo', 'facilities.pairs.capacity_mw_max.ignored-with-q', 'facilities.pairs.capacity_mw_max.ignored-with-status'],
+      'facilities.capacity-mw-max': ['facilities.capacity-mw-max.as-minimum', 'facilities.capacity-mw-max.dropped', 'facilities.capacity-mw-max.lost-beside-min', 'facilities.pairs.capacity_mw_max.ignored-with-bbox', 'facilities.pairs.capacity_mw_max.ignored-with-class', 'facilities.pairs.capacity_mw_max.ignored-with-has_geo', 'facilities.pairs.capacity_mw_max.ignored-with-q', 'facilities.pairs.capacity_mw_max.ignored-with-status'],
       'facilities.capacity-mw-min': ['facilities.capacity-mw-min.as-text', 'facilities.capacity-mw-min.dropped', 'facilities.capacity-mw-min.in-kilowatts', 'facilities.pairs.capacity_mw_min.ignored-with-country', 'facilities.pairs.capacity_mw_min.ignored-with-near', 'facilities.pairs.capacity_mw_min.ignored-with-source', 'facilities.pairs.capacity_mw_min.ignored-with-type'],
       'facilities.class.only': ['facilities.class.dropped', 'facilities.pairs.class.ignored-with-bbox', 'facilities.pairs.class.ignored-with-capacity_mw_min', 'facilities.pairs.class.ignored-with-country', 'facilities.pairs.class.ignored-with-sort'],
       'facilities.country.only': ['facilities.country.dropped', 'facilities.country.widened-to-region', 'facilities.pairs.country.ignored-with-capacity_mw_max', 'facilities.pairs.country.ignored-with-q', 'position.facilities-later-pages-without-country', 'state.facilities-cache-without-country'],
