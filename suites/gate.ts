@@ -145,7 +145,7 @@ export const gate: Readonly<Record<string, readonly number[]>> = {
   'aicompute/hardware-type-unknown': [0],
   'aicompute/limit-at-max': [0],
   'aicompute/limit-bounds': [],
-  'aicompute/limit-max': [0],
+  'aicompute/limit-max': [0, 1, 2],
   'aicompute/limit-not-a-number': [0],
   'aicompute/entity-id': [0, 1, 2, 3, 4],
   'aicompute/lists': [0],

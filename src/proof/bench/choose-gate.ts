@@ -7,6 +7,7 @@ import { inProcess } from '../../transport/in-process.js';
 import { createReference } from '../reference/index.js';
 import { replyKind } from '../selftest/faults.js';
 import type { Matrix } from '../selftest/matrix.js';
+import { openIndependent } from '../selftest/replies/independent.js';
 import { requestKey, type Visibility } from './visibility.js';
 import { noon, referenceSettings } from './workload.js';
 
@@ -207,6 +208,15 @@ function choose(candidates: readonly Candidate[], most: number): Choice {
 /** What gains less is not worth a check more. */
 const leastGain = 0.05;
 
+type Chosen = Choice['chosen'];
+
+const checksOf = (chosen: Chosen, invariants: ReadonlySet<string>): readonly Check[] =>
+  suite.flatMap((check): readonly Check[] => {
+    if (check.kind === 'invariant') return invariants.has(check.id) ? [check] : [];
+    const places = chosen.get(check.id);
+    return places === undefined ? [] : [inputsAt(check, places)];
+  });
+
 /** What an invariant is there to judge, other inputs of the checks may ask for that the preset leaves out. */
 async function decidedBy(
   { chosen, requests }: Choice,
@@ -214,13 +224,25 @@ async function decidedBy(
 ): Promise<ReadonlySet<string>> {
   // An invariant costs nothing where it judges replies that are asked for anyway.
   const judging = new Set([...requests.values()].flatMap((kind) => [...(invariants.get(kind) ?? [])]));
-  const checks = suite.flatMap((check): readonly Check[] => {
-    if (check.kind === 'invariant') return judging.has(check.id) ? [check] : [];
-    const places = chosen.get(check.id);
-    return places === undefined ? [] : [inputsAt(check, places)];
-  });
-  const { undecided } = await run(checks);
+  const { undecided } = await run(checksOf(chosen, judging));
   return new Set([...judging].filter((id) => !undecided.includes(id)));
+}
+
+/** On other data, another input of a check may be the one that decides: what stays open there tries all of them. */
+async function widened(chosen: Chosen, candidates: readonly Candidate[]): Promise<Chosen> {
+  const { wire, settings } = await openIndependent({ now: () => noon });
+  const open = new Set<string>();
+  try {
+    const checks = checksOf(chosen, new Set());
+    for await (const event of session(settings, { checks, version: '0', wire, time }))
+      if (event.type === 'check-finished' && event.result.outcome === 'inconclusive')
+        open.add(event.result.id);
+  } finally {
+    await wire.close();
+  }
+  const allOf = (id: string): readonly number[] =>
+    candidates.flatMap(({ id: own, places }) => (own === id && places.length === 1 ? places : []));
+  return new Map([...chosen].map(([id, places]) => [id, open.has(id) ? allOf(id) : places]));
 }
 
 const [matrixFile = 'matrix.json', visibilityFile = 'shown.json'] = process.argv.slice(2);
@@ -230,9 +252,10 @@ const catches = catchesOf(matrix, visibility);
 const candidates = await candidatesOf(catches);
 const choice = choose(candidates, most);
 const invariants = await decidedBy(choice, catches);
+const inputs = await widened(choice.chosen, candidates);
 
 const lines = suite.flatMap(({ id }) => {
-  const places = invariants.has(id) ? [] : choice.chosen.get(id);
+  const places = invariants.has(id) ? [] : inputs.get(id);
   return places === undefined ? [] : [`  '${id}': [${places.join(', ')}],`];
 });
 const text = `/**
