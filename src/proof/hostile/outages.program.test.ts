@@ -137,7 +137,7 @@ describe('a run of which the account can spend no more', { timeout: 300_000 }, (
   it('ends soon, without an accusation', async () => {
     const seen = await troubleJudged({ deliver: from(pastDue) });
     expect(seen.exitCode).toBe(2);
-    // Two in a row end it: one more may be sent after each that is followed by a late reply from before.
+    // Two in a row end it. What was asked for before the first is sent yet, and an input may ask for several replies at once.
     expect(seen.seen.statuses[402]).toBeLessThanOrEqual(2 * concurrency);
     expect(values(seen)).not.toContain('fail');
     expect(reasons(seen)).toEqual(new Set(['inconclusive: quota-exhausted']));
