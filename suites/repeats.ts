@@ -8,6 +8,7 @@ import {
   expectThat,
   forEach,
   type JsonObject,
+  once,
   precondition,
   type Query,
   rowsOf,
@@ -21,6 +22,7 @@ import { keyOf } from './asking/facilities.js';
 import { classOfType, typeOf } from './asking/facility-record.js';
 import { idOf, type ListOperation, nextCursorOf } from './asking/pages.js';
 import { listIn } from './asking/replies.js';
+import { foundUnder, namesToSearch } from './asking/search.js';
 import { storyIdOf } from './asking/stories.js';
 import { closedFor } from './asking/story-windows.js';
 import { byFrequency } from './asking/texts.js';
@@ -222,6 +224,33 @@ export const inFlight = defineCheck({
         expectThat(stray === undefined, '/data', `rows of ${value} alone`, stray && shownBy(stray), filter);
         expectThat(rows.length <= limit, '/data', `at most ${limit} rows`, rows.length, size);
         api.witness('requests answered beside others', rows.length > 0 ? 1 : 0);
+      }
+    },
+    { requests: 4 },
+  ),
+});
+
+export const searchesInFlight = defineCheck({
+  id: 'repeats/searches-in-flight',
+  title: 'Searches that are under way at the same time each find what their own text finds',
+  clauses: ['search.q.finds'],
+  operations: ['searchEntities'],
+  rulings: ['live-data'],
+  property: once(
+    async (api) => {
+      const texts = await namesToSearch(api, 2);
+      const alone: (readonly string[])[] = [];
+      for (const text of texts) alone.push((await foundUnder(api, text, 'all')).keys);
+      const [ones = [], others = []] = alone;
+      const areTold = ones.length > 0 && others.length > 0 && !ones.some((key) => others.includes(key));
+      precondition(areTold, 'no two texts are known that find different entities', 'no-data');
+      const beside = await Promise.all(texts.map((text) => foundUnder(api, text, 'all', { fresh: true })));
+      for (const [index, { keys }] of beside.entries()) {
+        const own = alone[index] ?? [];
+        const isOwn = keys.some((key) => own.includes(key));
+        const expected = `results for ${texts[index]}, such as ${own[0]}`;
+        expectThat(isOwn, '/data', expected, keys.slice(0, 5));
+        api.witness('searches answered beside another');
       }
     },
     { requests: 4 },

@@ -205,7 +205,11 @@ export const organizationMember = (list: ComputeList, rows: readonly JsonObject[
 const besideOf = (path: string): string => path.slice(0, path.replace(/\/\d+$/, '').lastIndexOf('/'));
 
 /** The organizations that a row names, each with the id beside its name; without those that stand there with others. */
-export function resolvedOf(row: JsonObject, member: Member): readonly Resolved[] {
+export const resolvedOf = (row: JsonObject, member: Member): readonly Resolved[] =>
+  namedIn(row, member).flatMap(({ name, ids }) => ids.map((id) => ({ name, id })));
+
+/** The organizations that a row names, each alone in its place, with the ids beside its name. */
+function namedIn(row: JsonObject, member: Member): readonly Named[] {
   const leaves = placedLeavesIn(row);
   const named = leaves.flatMap(({ path, value }) =>
     path.replace(place, '') === member.path && isText(value)
@@ -215,8 +219,21 @@ export function resolvedOf(row: JsonObject, member: Member): readonly Resolved[]
   return named.flatMap(({ name, within }) => {
     const ids = leaves.filter(({ path }) => path === `${within}/entity_id`).map(({ value }) => value);
     const isSole = named.filter((each) => each.within === within).length === 1;
-    return isSole ? ids.filter(isText).map((id) => ({ name, id })) : [];
+    return isSole ? [{ name, ids: ids.filter(isText) }] : [];
   });
+}
+
+interface Named {
+  readonly name: string;
+  readonly ids: readonly string[];
+}
+
+/** The rows whose organization has no id beside it, where most organizations of the list have theirs there. */
+export function unresolvedIn(rows: readonly JsonObject[], member: Member): readonly JsonObject[] {
+  const isBare = (row: JsonObject): boolean => namedIn(row, member).some(({ ids }) => ids.length === 0);
+  const bare = rows.filter(isBare);
+  const resolved = rows.filter((row) => resolvedOf(row, member).length > 0);
+  return bare.length < resolved.length ? bare : [];
 }
 
 /** Whether a row names an organization. */

@@ -60,6 +60,17 @@ export const mistaken = {
   'a radius in miles': (centre, place) => distance(centre, place) / 1.609,
 } as const satisfies Record<string, Measure>;
 
+/**
+ * A circle about a point beyond the antimeridian that a place lies in; undefined where the place is too far from there, or so
+ * near to a pole that meridians crowd.
+ * @param most the largest radius, in kilometres
+ */
+export function circleAcross(place: Place, most: number): Circle | undefined {
+  const centre = { latitude: place.latitude, longitude: place.longitude < 0 ? 179 : -179 };
+  const radius = Math.ceil(distance(centre, place) * 1.1 + 50);
+  return Math.abs(place.latitude) < 70 && radius <= most ? { centre, radius } : undefined;
+}
+
 /** For each mistake the circle that most of the places tell it by; none where no place does. */
 export function discriminatingCircles(
   places: readonly Place[],

@@ -1,5 +1,13 @@
 import { type Api, detail, isArray, type JsonObject, type World } from '../../src/kit/index.js';
-import { legalNameOf, type Place, placesIn, recordsIn, recordsOf, type registryEnums } from './registry.js';
+import {
+  legalNameOf,
+  leiOf,
+  type Place,
+  placesIn,
+  recordsIn,
+  recordsOf,
+  type registryEnums,
+} from './registry.js';
 import { folded, isCased } from './texts.js';
 
 /** Values of an enum are learnt from a refusal; more than these are not worth their cost. */
@@ -38,17 +46,36 @@ interface LearntEnum {
   readonly shownIn: (record: JsonObject) => Place | undefined;
 }
 
+/** The values of an enum as a refusal lists them. */
+const acceptedBy = async (api: Api, name: string): Promise<unknown> =>
+  detail(await api.get('listRegistryEntities', { [name]: 'notavalue' }), 'accepted_values');
+
+/** The first few values of an enum. */
+const firstValues = (accepted: unknown): readonly string[] =>
+  (isArray(accepted) ? accepted : []).filter((each) => typeof each === 'string').slice(0, mostEnumValues);
+
+/** LEIs of listed records, one of each status that an entity may have: what is out of use may be kept elsewhere. */
+export async function leisOfEachStatus(api: Api): Promise<readonly string[]> {
+  const name = 'entity_status';
+  const leis: string[] = [];
+  for (const value of firstValues(await acceptedBy(api, name))) {
+    const reply = await api.get('listRegistryEntities', { [name]: value });
+    const lei = reply.status === 200 ? leiOf(recordsIn(reply)[0]) : undefined;
+    if (lei !== undefined) leis.push(lei);
+  }
+  return [...new Set(leis)];
+}
+
 /** Learns the values of an enum from a refusal, and from the records by the first few where records show theirs. */
 export async function learnEnum(
   api: Api,
   { name, field }: (typeof registryEnums)[number],
 ): Promise<LearntEnum> {
-  const refusal = await api.get('listRegistryEntities', { [name]: 'notavalue' });
-  const accepted = detail(refusal, 'accepted_values');
+  const accepted = await acceptedBy(api, name);
   const values = isArray(accepted) ? accepted.filter((each) => typeof each === 'string') : [];
   const known = new Set(values.map((each) => each.toLowerCase()));
   const found: LearntEnum['found'][number][] = [];
-  for (const value of values.slice(0, mostEnumValues)) {
+  for (const value of firstValues(accepted)) {
     found.push({ value, records: recordsIn(await api.get('listRegistryEntities', { [name]: value })) });
   }
   const records = found.flatMap((each) => each.records);

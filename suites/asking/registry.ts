@@ -251,6 +251,20 @@ export async function noIsins(api: Api, { lei: issued }: Issued): Promise<readon
   return strays;
 }
 
+/** The next LEI with ISINs that are not those of the first, and those; undefined where none of the next few has any. */
+export async function furtherIssuer(
+  api: Api,
+  { lei: first, isins: known }: Issued,
+): Promise<Issued | undefined> {
+  const leis = heldLeis(api.world);
+  const from = leis.indexOf(first) + 1;
+  for (const lei of leis.slice(from, from + 2 * mostFurther)) {
+    const isins = isinsIn(await api.get('lookUpIsin', { lei })).filter((isin) => !known.includes(isin));
+    if (isins.length > 0) return { lei, isins };
+  }
+  return undefined;
+}
+
 /** LEIs that are looked up after the first one with ISINs; each costs a request. */
 const mostFurther = 2;
 

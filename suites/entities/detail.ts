@@ -227,6 +227,8 @@ async function isKnownToEvents(api: Api, wiki: string, id: string): Promise<bool
   return found !== '' && found === expected;
 }
 
+const isAscii = (text: string): boolean => /^[ -~]*$/.test(text);
+
 export const detailWikiId = defineCheck({
   id: 'entities/detail-wiki-id',
   title: 'Entity detail serves a wiki: id, under the e_ id of an entity that has one',
@@ -236,11 +238,12 @@ export const detailWikiId = defineCheck({
   property: once(
     async (api) => {
       const listed = (await listedCards(api)).map(idOf);
-      const shown = [...listed, ...referredEntities(api.world).map(({ id }) => id)].find(isWikiId);
-      if (shown !== undefined) {
-        const reply = await detailOf(api, shown);
+      const all = [...listed, ...referredEntities(api.world).map(({ id }) => id)].filter(isWikiId);
+      const shown = [all.find(isAscii), all.find((id) => !isAscii(id))].filter((id) => id !== undefined);
+      for (const id of shown) {
+        const reply = await detailOf(api, id);
         expectOk(reply);
-        expectThat(cardIn(reply) !== undefined, '/data', `the card of ${shown}`, reply.json);
+        expectThat(cardIn(reply) !== undefined, '/data', `the card of ${id}`, reply.json);
         api.witness('details by a wiki: id');
       }
       for await (const { id, card } of describedEntities(api)) {
@@ -260,7 +263,7 @@ export const detailWikiId = defineCheck({
           return;
         }
       }
-      precondition(shown !== undefined, 'no wiki: id is shown, and no guess is one', 'no-data');
+      precondition(shown.length > 0, 'no wiki: id is shown, and no guess is one', 'no-data');
     },
     { requests: 3 },
   ),

@@ -1,5 +1,14 @@
 import { limits } from '../../contract/index.js';
-import { defineCheck, expectRefusal, expectStatus, forEach, once, type Query } from '../../src/kit/index.js';
+import {
+  type Api,
+  defineCheck,
+  expectRefusal,
+  expectStatus,
+  forEach,
+  once,
+  type Query,
+  rowsOf,
+} from '../../src/kit/index.js';
 import {
   expectFilters,
   expectSelected,
@@ -13,6 +22,7 @@ import {
   busiestPlace,
   type Circle,
   circle,
+  circleAcross,
   discriminatingCircles,
   distance,
   inBox,
@@ -23,10 +33,10 @@ import {
   pointText,
   within,
 } from '../asking/places.js';
-import { type ClauseOf, expectSelectsSeen } from '../asking/results.js';
+import { type ClauseOf, expectSelects, expectSelectsSeen } from '../asking/results.js';
 import { bounds } from '../asking/windows.js';
 
-const radius = limits.radiusKm.default;
+const { default: radius, max } = limits.radiusKm;
 
 export const nearDefaultRadius = defineCheck({
   id: 'events/near-default-radius',
@@ -89,22 +99,45 @@ const boxClause =
       : 'events.bbox.inside';
   };
 
+const acrossAntimeridian = 'across the antimeridian';
+
+/** The east of the Pacific seas west of the antimeridian: Fiji, New Zealand, Kamchatka. */
+const eastEnd = { bbox: '-65,163,65,180' };
+
+/** A point beyond the antimeridian has in its circle the Events on this side of it, if there are any. */
+async function expectAcross(api: Api): Promise<void> {
+  const window = bounds(api.world.offer.window);
+  const cards = rowsOf(await fullPage(api, { ...window, ...eastEnd, limit: 100 }));
+  const [asked] = cards.flatMap((card) => {
+    const place = placeOf(card);
+    return (place && circleAcross(place, max)) ?? [];
+  });
+  if (asked === undefined) return;
+  const { query, because, fits } = circle(asked.centre, asked.radius);
+  const reply = await fullPage(api, { ...window, ...query, limit: 100 });
+  expectSelects(api, reply, cards, fits, because, () => 'events.near.great-circle');
+}
+
 export const nearFilter = defineCheck({
   id: 'events/near-filter',
   title:
     'near keeps the Events within the radius along a great circle and excludes those without coordinates',
   clauses: ['events.near.order', 'events.near.inside', 'events.near.great-circle'],
   operations: ['listEvents'],
-  rulings: ['great-circle-distance', 'nullable-event-fields'],
+  rulings: ['great-circle-distance', 'nullable-event-fields', 'live-data'],
   property: forEach(
-    ({ offer }) =>
-      discriminatingCircles(
+    ({ offer }) => [
+      ...discriminatingCircles(
         offer.events.flatMap((card) => placeOf(card) ?? []),
         radii,
         mistakes,
       ),
+      acrossAntimeridian,
+    ],
     (api, asked) =>
-      expectSelected(api, { ...circle(asked.centre, asked.radius), clauseOf: circleClause(asked) }),
+      typeof asked === 'string'
+        ? expectAcross(api)
+        : expectSelected(api, { ...circle(asked.centre, asked.radius), clauseOf: circleClause(asked) }),
   ),
 });
 
@@ -120,8 +153,6 @@ export const nearHalfAPoint = defineCheck({
     api.witness('half a point refused');
   }),
 });
-
-const { max } = limits.radiusKm;
 
 export const nearRadiusCap = defineCheck({
   id: 'events/near-radius-cap',

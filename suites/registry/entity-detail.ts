@@ -35,6 +35,7 @@ import {
   recordsOf,
   relatedLei,
 } from '../asking/registry.js';
+import { leisOfEachStatus } from '../asking/registry-filters.js';
 import { objectsIn } from '../asking/same-record.js';
 
 export const entityDetail = defineCheck({
@@ -46,8 +47,9 @@ export const entityDetail = defineCheck({
   needs: ['key.full', 'entitlement.can_use_leiregistry'],
   property: once(
     async (api) => {
-      const leis = heldLeis(api.world).slice(0, 2);
-      precondition(leis.length > 0, 'no LEI is known', 'no-data');
+      const some = [...heldLeis(api.world).slice(0, 1), ...(await leisOfEachStatus(api))];
+      const leis = new Set(some.length > 1 ? some : heldLeis(api.world).slice(0, 2));
+      precondition(leis.size > 0, 'no LEI is known', 'no-data');
       for (const lei of leis) {
         const reply = await api.get('getRegistryEntity', {}, { path: { lei } });
         const data = dataOf(reply);
@@ -60,7 +62,7 @@ export const entityDetail = defineCheck({
         api.witness('records');
       }
     },
-    { requests: 2 },
+    { requests: 3 },
   ),
 });
 

@@ -9,7 +9,14 @@ import {
   precondition,
   strings,
 } from '../../src/kit/index.js';
-import { expectIssuers, heldLeis, issuer, issuerByDetail, noIsins } from '../asking/registry.js';
+import {
+  expectIssuers,
+  furtherIssuer,
+  heldLeis,
+  issuer,
+  issuerByDetail,
+  noIsins,
+} from '../asking/registry.js';
 
 export const isinLookUp = defineCheck({
   id: 'registry/isin-look-up',
@@ -44,8 +51,17 @@ export const isinLookUp = defineCheck({
         expectThat(mentions(reply.json, lei), '/data', `the LEI ${lei} of ${isin}`, seen);
         api.witness('ISINs looked up in both directions');
       }
+      // Whoever keeps look-ups without regard to isin has the LEI of the first one for all.
+      const other = await furtherIssuer(api, issued);
+      if (other === undefined) return;
+      const [isin = ''] = other.isins;
+      const reply = await api.get('lookUpIsin', { isin });
+      expectOk(reply);
+      const expected = `the LEI ${other.lei} of ${isin}, and not ${lei}`;
+      const isOther = mentions(reply.json, other.lei) && !mentions(reply.json, lei);
+      expectThat(isOther, '/data', expected, [...strings(reply.json)].filter(isLei));
     },
-    { requests: 5 },
+    { requests: 6 },
   ),
 });
 

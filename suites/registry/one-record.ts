@@ -1,6 +1,7 @@
 import type { ClauseId } from '../../contract/index.js';
 import { isLei } from '../../generators/leis.js';
 import {
+  accusing,
   defineCheck,
   expectThat,
   type Json,
@@ -72,7 +73,8 @@ export const oneRecord = defineCheck({
         const listed = known.get(lei);
         const key = placesIn(listed).find(({ text }) => text === lei);
         const reply = await api.get('getRegistryEntity', {}, { path: { lei } });
-        const record = key === undefined ? undefined : recordWithin(dataOf(reply), key);
+        const data = accusing('registry.detail.record', () => dataOf(reply));
+        const record = key === undefined ? undefined : recordWithin(data, key);
         const conflict = record === undefined ? undefined : conflictOf(listed, record);
         const at = `/data${conflict?.path ?? ''}`;
         expectThat(

@@ -12,6 +12,7 @@ import {
   type Api,
   at,
   defineCheck,
+  defineInvariant,
   detail,
   type Exchange,
   expectThat,
@@ -192,6 +193,32 @@ export const strictnessAsTold = defineCheck({
     },
     { requests: 2 },
   ),
+});
+
+/** A text that is nothing but a name. */
+const bareName = /^[a-z]\w*$/i;
+
+export const ignoredSent = defineInvariant({
+  id: 'versioning/ignored-sent',
+  title: 'The names in applied_filters.ignored are those of parameters that the request sent',
+  clauses: ['envelope.applied-filters.ignored'],
+  operations: keyedOperations,
+  rulings: ['undeclared-parameters'],
+  judge({ json, request: { target } }) {
+    const ignored = at(json, '/applied_filters/ignored');
+    const sent = new URLSearchParams(target.split('?')[1] ?? '');
+    // A cursor may stand for the request of the first page.
+    const isNextPage = sent.has('cursor') || !/^\d*$/.test(sent.get('offset') ?? '');
+    if (!isArray(ignored) || isNextPage) return 0;
+    const query = String(sent).toLowerCase();
+    for (const [index, name] of ignored.entries()) {
+      if (typeof name !== 'string' || !bareName.test(name)) continue;
+      const isSent = query.includes(name.toLowerCase());
+      expectThat(isSent, `/applied_filters/ignored/${index}`, 'the name of a parameter that was sent', name);
+    }
+    return 1;
+  },
+  provokedBy: ['versioning/unknown-parameter', 'versioning/strictness-as-told', 'aicompute/ignored-names'],
 });
 
 /** Names that are sent at once. */

@@ -114,6 +114,10 @@ export const computeReplyFaults = {
     clauses: ['aicompute.data-centers.entity-id'],
     summary: 'Sends null for the entity_id of data centers with an owner',
   },
+  'aicompute.data-centers.users-resolved-alone': {
+    clauses: ['aicompute.data-centers.entity-id'],
+    summary: 'Resolves the users of each data center, and one owner in five not',
+  },
   'aicompute.models.entity-id-renamed': {
     clauses: ['aicompute.models.entity-id'],
     summary: 'Calls the entity_id of models organization_id',
@@ -220,6 +224,8 @@ function shown(row: Row, id: ComputeOperation, planted: Planted): Readonly<Recor
     return { ...rest, organization_id: entity_id };
   }
   if (entity_id === null) return row;
+  if (id === 'listDataCenters' && planted('aicompute.data-centers.users-resolved-alone'))
+    return { ...rest, entity_id: isOneInFive(row) ? null : entity_id, user_entity_ids: [entity_id] };
   if (id === 'listCompanies' && planted('aicompute.companies.entity-id-of-source') && isOneInFive(row))
     return { ...row, entity_id: `src-${entity_id.slice(2, 6)}` };
   if (planted('aicompute.entity-id.of-own-store'))

@@ -46,6 +46,10 @@ export const handleFaults = {
     admits: ['entity-card.id.either-form'],
     summary: 'Finds by wiki: ids only the Entities that have no e_ id',
   },
+  'entities.detail.wiki-id-beyond-ascii-unresolved': {
+    clauses: ['entities.handle.wiki.detail'],
+    summary: 'Does not find Entities by wiki: ids with letters beyond ASCII',
+  },
   'entities.detail.wiki-id-other-card': {
     clauses: ['entity-card.id.either-form'],
     summary: 'Takes the wiki: id of an Entity for that of the next one',
@@ -147,6 +151,8 @@ export function entityOf(
   const kind = handleKind(text);
   refuseKind(text, kind, place, planted);
   if (isOverlooked(kind, place, planted)) return undefined;
+  const isLost = place === 'detail' && planted('entities.detail.wiki-id-beyond-ascii-unresolved');
+  if (isLost && kind === 'wiki' && /[^ -~]/.test(text)) return undefined;
   const { entities } = corpus;
   const found = entityByHandle(text, entities);
   if (found === undefined || place !== 'detail') return found;

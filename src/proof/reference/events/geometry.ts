@@ -77,6 +77,10 @@ export const geometryFaults = {
     admits: ['events.radius-km.default'],
     summary: 'Reads the radius in miles',
   },
+  'near.ends-at-antimeridian': {
+    clauses: ['events.near.great-circle'],
+    summary: 'Does not reach across the antimeridian with near',
+  },
   'near.half-a-point-dropped': {
     clauses: ['events.near.half-a-point', 'error.missing-param.combination'],
     summary: 'Drops lat without a longitude, and answers 200',
@@ -296,6 +300,7 @@ function within(centre: Located, radius: number, planted: Planted): (point: Loca
     const down = Math.abs(point.latitude - centre.latitude);
     const across = Math.abs(point.longitude - centre.longitude);
     if (planted('near.flat-degrees')) return Math.hypot(down, across) <= degrees;
+    if (across > 180 && planted('near.ends-at-antimeridian')) return false;
     if (planted('near.square')) return down <= degrees * 1.5 && across <= degrees * 1.5;
     const far = kilometres(centre, point) * (planted.varied('near.small-sphere') ? 6335.439 / 6371.0088 : 1);
     return far <= (planted('near.miles') ? radius * 1.609 : radius);

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { isObject, type Json } from '../bend.js';
 import type { Faults } from '../planted.js';
-import { asking, at, type Middleware, paths } from './middleware.js';
+import { asking, at, bodies, type Middleware, paths } from './middleware.js';
 
 interface Kept {
   readonly status: number;
@@ -84,6 +84,18 @@ const bodyOf = (kept: Kept): Json => {
 
 const emptied = (kept: Kept): Response =>
   replyOf({ ...kept, text: JSON.stringify({ ...bodyOf(kept), data: [] }) });
+
+/** Lists in each reply the names that earlier requests sent in vain, as a list that handlers share does. */
+const pilingUpIgnored =
+  (path: RegExp): Middleware =>
+  (serve) => {
+    const names = new Set<unknown>();
+    return bodies(path, (body) => {
+      const filters = isObject(body.applied_filters) ? body.applied_filters : {};
+      if (Array.isArray(filters.ignored)) for (const name of filters.ignored) names.add(name);
+      return { ...body, applied_filters: { ...filters, ignored: [...names] } };
+    })(serve);
+  };
 
 const refusedCursor = (code: string): Response =>
   Response.json(
@@ -233,6 +245,17 @@ export const stateFaults = {
     summary: 'Keeps search results without regard to scope',
     front: caching(paths.search, ['scope']),
   },
+  'state.isin-cache-without-isin': {
+    clauses: ['registry.isin.by-isin'],
+    summary: 'Keeps look-ups of an ISIN without regard to isin',
+    front: caching(/^\/api\/v2\/leiregistry\/isin$/, ['isin']),
+  },
+  'state.ignored-names-pile-up': {
+    needs: 'whole-run',
+    clauses: ['envelope.applied-filters.ignored'],
+    summary: 'Lists as ignored, on hardware, the names that earlier requests sent',
+    front: pilingUpIgnored(/^\/api\/v2\/aicompute\/hardware$/),
+  },
   'state.summary-of-another-window': {
     clauses: ['events-summary.accepts.date-start', 'events-summary.accepts.date-end'],
     admits: ['summary-bucket.event-count', 'envelope.meta.query-window'],
@@ -323,6 +346,12 @@ export const stateFaults = {
     ],
     summary: 'Applies category and country of the latest of several requests under way to all of them',
     front: swapping(events, ['category', 'country']),
+  },
+  'state.searches-shared-in-flight': {
+    unsteady: true,
+    clauses: ['search.q.finds'],
+    summary: 'Answers several searches under way for the text of the latest',
+    front: swapping(paths.search, ['q']),
   },
   'state.limit-shared-in-flight': {
     unsteady: true,

@@ -127,6 +127,10 @@ export const registryEntityFaults = {
     clauses: ['registry.detail.record', 'service.registry.lei-key'],
     summary: 'Finds records by an internal id and answers each LEI with 404',
   },
+  'registry.detail.inactive-not-held': {
+    clauses: ['registry.detail.record'],
+    summary: 'Answers the LEI of an inactive entity, which lists show, with 404',
+  },
   'registry.detail.record-incomplete': {
     clauses: ['registry.detail.record'],
     summary: 'Returns nothing of the record but its LEI',
@@ -210,6 +214,8 @@ export const getRegistryEntity = registryRoute('getRegistryEntity', (call, regis
   const sent = idIn(call.path.lei ?? '', 'odd-input.lei.slash-cut', planted);
   const entity = find(registry, requireLei(sent, 'detail', planted), planted);
   if (entity === undefined) return notHeld(planted);
+  if (entity.entity_status === 'INACTIVE' && planted('registry.detail.inactive-not-held'))
+    return notHeld(planted);
   const { lei } = entity;
   const relationships = registry.relationships.filter(
     ({ start_node, end_node }) => start_node === lei || end_node === lei,
