@@ -107,9 +107,10 @@ export const planRequiredDetails = defineCheck({
   operations: entitledOperations,
   needs: ['key.unentitled'],
   property: forEach(entitledCalls, async (api, id) => {
-    const credential = { role: 'unentitled' } as const;
-    await requireSolvency(api, credential);
-    const reply = await callWith(api, id, { credential });
+    // What is no refusal of the plan is judged elsewhere, so that these replies can be shared.
+    const asked = { credential: { role: 'unentitled' }, anyAnswer: false } as const;
+    await requireSolvency(api, asked.credential);
+    const reply = await callWith(api, id, asked);
     judgedByKey('unentitled', reply, () =>
       expectRefusal(reply, { codes: ['PLAN_REQUIRED'], clause: 'error.plan-required' }),
     );
@@ -128,7 +129,7 @@ export const planRequiredDetails = defineCheck({
       (each) => operation(each).entitlement === operation(id).entitlement,
     );
     if (chief === undefined || chief === id) return;
-    const other = flagIn(await callWith(api, chief, { credential }));
+    const other = flagIn(await callWith(api, chief, asked));
     const own = flagIn(reply);
     const ofFlag = 'error.plan-required.details.required-capability';
     const isOne = own === undefined || other === undefined || own === other;
