@@ -199,7 +199,7 @@ export const strictnessAsTold = defineCheck({
 const bareName = /^[a-z]\w*$/i;
 
 export const ignoredSent = defineInvariant({
-  id: 'versioning/ignored-sent',
+  id: 'versioning/unknown-parameter-sent',
   title: 'The names in applied_filters.ignored are those of parameters that the request sent',
   clauses: ['envelope.applied-filters.ignored'],
   operations: keyedOperations,
