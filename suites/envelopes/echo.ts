@@ -14,12 +14,10 @@ import {
 } from '../../src/kit/index.js';
 import { wordsOf } from '../asking/entities.js';
 import { filled } from '../asking/replies.js';
+import { sentWith } from '../asking/sent.js';
 import { momentsOf, reportedCodingTime, reportedDates } from '../asking/windows.js';
 
 const operations = ['listEvents', 'summarizeEvents', 'listStories', 'summarizeStories'] as const;
-
-const sentWith = ({ request }: Exchange): URLSearchParams =>
-  new URLSearchParams(request.target.split('?')[1] ?? '');
 
 const longest = 30;
 
@@ -33,7 +31,7 @@ const bounds = {
 /** The two bounds that were sent, and nothing that lets the reply cover another window. */
 function windowSent(exchange: Exchange, names: readonly [string, string]): Days | undefined {
   const sent = sentWith(exchange);
-  const [start, end] = names.map((name) => sent.get(name));
+  const [start, end] = names.map((name) => sent.get(name)?.[0]);
   const further = [...Object.values(bounds).flat(), ...others].filter((name) => !names.includes(name));
   const isAlone = !further.some((name) => sent.has(name));
   const isWhole = filled(exchange, '/meta/window_adjustment') === undefined;
@@ -203,7 +201,7 @@ export const echoCountryMatch = defineInvariant({
   judge(exchange) {
     const { operation } = exchange.request;
     if (operation !== 'listEvents' && operation !== 'summarizeEvents') return 0;
-    const sent = sentWith(exchange).getAll('country_match');
+    const sent = sentWith(exchange).get('country_match') ?? [];
     const told = filled(exchange, '/applied_filters/country_match');
     // The definition may be told in another form.
     if (sent.length !== 1 || !isDefinition(sent[0]) || !isDefinition(told)) return 0;
@@ -230,7 +228,7 @@ export const echoUnresolved = defineInvariant({
     // The shape of an element is not shown: it holds the handle somewhere, and so does what lists them as members.
     const items: readonly Json[] = isArray(listed) ? listed : [listed];
     const sent = sentWith(exchange);
-    const texts = handleNames.flatMap((name) => sent.getAll(name));
+    const texts = handleNames.flatMap((name) => sent.get(name) ?? []);
     // How an odd one is told is left open, and a name with brackets may be read as one without (ruling odd-strings).
     const isBracketed = [...sent.keys()].some((name) => name.includes('['));
     if (isBracketed || !texts.every((text) => ordinary.test(text))) return 0;

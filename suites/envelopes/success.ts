@@ -24,6 +24,7 @@ import {
 import { repeatedValue } from '../asking/buckets.js';
 import { asSeen, isAsSeen, orNoData, type SeenEvent, seenEvents } from '../asking/events.js';
 import { filled, successBody } from '../asking/replies.js';
+import { sentWith } from '../asking/sent.js';
 import { bounds } from '../asking/windows.js';
 
 export const list = defineInvariant({
@@ -141,8 +142,8 @@ export const registry = defineInvariant({
 });
 
 /** The limit that was sent, where it is one that is served as it is. */
-function limitSent({ request }: Exchange): number | undefined {
-  const texts = new URLSearchParams(request.target.split('?')[1] ?? '').getAll('limit');
+function limitSent(exchange: Exchange): number | undefined {
+  const texts = sentWith(exchange).get('limit') ?? [];
   const [text = ''] = texts;
   const isServed = /^[1-9]\d{0,2}$/.test(text) && Number(text) <= limits.events.limit.max;
   return texts.length === 1 && isServed ? Number(text) : undefined;

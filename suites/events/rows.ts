@@ -25,6 +25,7 @@ import { lethal, metricFits, notLethal, shownMetrics } from '../asking/filters.j
 import { holds } from '../asking/lexical-search.js';
 import { admin1Of, type Box, distance, isInside, isWithin, placeOf } from '../asking/places.js';
 import type { Fits } from '../asking/results.js';
+import { sentWith } from '../asking/sent.js';
 
 // Whatever a request is sent for, its rows have to be what it asks for: on any page, after any number of requests, beside
 // any other parameter.
@@ -51,12 +52,12 @@ const aliases: Readonly<Record<string, readonly string[]>> = {
   search: ['q'],
 };
 
-function sentWith({ request }: Exchange): Sent {
-  const query = new URLSearchParams(request.target.split('?')[1] ?? '');
+function plainlySentWith(exchange: Exchange): Sent {
+  const sent = sentWith(exchange);
   return (name) => {
-    const [value, ...others] = query.getAll(name);
-    const isBeside = (aliases[name] ?? []).some((other) => query.has(other));
-    return value === undefined || value === '' || others.length > 0 || isBeside ? undefined : value;
+    const [value, ...others] = sent.get(name) ?? [];
+    if (value === undefined || value === '' || others.length > 0) return undefined;
+    return (aliases[name] ?? []).some((other) => sent.has(other)) ? undefined : value;
   };
 }
 
@@ -303,7 +304,7 @@ export const rowsSelected = defineInvariant({
   judge(exchange) {
     const rows = eventsIn(exchange);
     if (rows === undefined) return 0;
-    const demands = demandsOf(sentWith(exchange));
+    const demands = demandsOf(plainlySentWith(exchange));
     for (const { fits, because, clause } of demands) {
       const stray = rows.findIndex((row) => fits(row) === false);
       expectThat(stray < 0, `/data/${stray}`, because, rows[stray], clause);
@@ -335,11 +336,11 @@ export const rowsOrdered = defineInvariant({
   comparesParts: true,
   judge(exchange) {
     const rows = eventsIn(exchange) ?? [];
-    const query = new URLSearchParams(exchange.request.target.split('?')[1] ?? '');
-    const isSearch = ['search', 'q', 'search_mode'].some((name) => query.has(name));
-    const sort = query.get('sort');
-    if (isSearch || query.getAll('sort').length > 1 || (sort !== null && sort !== 'significance')) return 0;
-    const clause = sort === null ? 'events.sort.default' : 'events.sort.significance';
+    const sent = sentWith(exchange);
+    const isSearch = ['search', 'q', 'search_mode'].some((name) => sent.has(name));
+    const [sort, ...further] = sent.get('sort') ?? [];
+    if (isSearch || further.length > 0 || (sort !== undefined && sort !== 'significance')) return 0;
+    const clause = sort === undefined ? 'events.sort.default' : 'events.sort.significance';
     let lowest = Number.POSITIVE_INFINITY;
     for (const [index, row] of rows.entries()) {
       const significance = significanceOf(row) ?? lowest;
@@ -365,7 +366,7 @@ export const rowsCounted = defineInvariant({
   operations: ['listEvents'],
   judge(exchange) {
     const rows = eventsIn(exchange);
-    const sent = new URLSearchParams(exchange.request.target.split('?')[1] ?? '').getAll('limit');
+    const sent = sentWith(exchange).get('limit') ?? [];
     if (rows === undefined || sent.length > 1) return 0;
     const { default: unsent, max } = limits.events.limit;
     const limit = decimal(sent[0] ?? String(unsent));
@@ -390,7 +391,7 @@ export const rowsEchoed = defineInvariant({
   operations: ['listEvents'],
   judge(exchange) {
     if (eventsIn(exchange) === undefined) return 0;
-    const sent = sentWith(exchange);
+    const sent = plainlySentWith(exchange);
     const window = at(exchange.json, '/meta/query_window') ?? null;
     const ofWindow = 'events.window.query-window';
     // An interval of publication time selects no event dates that it could tell.

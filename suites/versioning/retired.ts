@@ -20,6 +20,7 @@ import {
 import { totalOf } from '../asking/buckets.js';
 import { expectSameEvents } from '../asking/pages.js';
 import { clauseNamed, closed, expectServed, names, names as namesIn } from '../asking/refusals.js';
+import { sentWith } from '../asking/sent.js';
 
 /** For each retired name a value that would leave no or few Events, were the parameter still applied. */
 const filteringValues: Readonly<Record<RetiredName, string>> = {
@@ -212,9 +213,9 @@ export const retiredTold = defineInvariant({
   operations: ['listStories', 'summarizeEvents', 'summarizeStories'],
   rulings: ['retired-aliases', 'undeclared-parameters'],
   judge(reply) {
-    const { operation, target } = reply.request;
-    const sent = [...new URLSearchParams(target.split('?')[1] ?? '').keys()];
-    const retired = retiredNames.filter((name) => sent.includes(name));
+    const { operation } = reply.request;
+    const sent = sentWith(reply);
+    const retired = retiredNames.filter((name) => sent.has(name));
     // The Events list has to name it as retired.
     if (operation === 'listEvents' || retired.length === 0) return 0;
     const filters = at(reply.json, '/applied_filters');

@@ -25,6 +25,7 @@ import {
 import { callableOperations, validCall } from '../asking/calls.js';
 import { otherSpellings } from '../asking/error-details.js';
 import { type EventOperation, eventOperations, names } from '../asking/refusals.js';
+import { sentWith } from '../asking/sent.js';
 import { someStories, storyIdOf } from '../asking/stories.js';
 import { closedFor, type StoryOperation, storyOperations } from '../asking/story-windows.js';
 import {
@@ -204,13 +205,14 @@ export const ignoredSent = defineInvariant({
   clauses: ['envelope.applied-filters.ignored'],
   operations: keyedOperations,
   rulings: ['undeclared-parameters'],
-  judge({ json, request: { target } }) {
-    const ignored = at(json, '/applied_filters/ignored');
-    const sent = new URLSearchParams(target.split('?')[1] ?? '');
+  judge(exchange) {
+    const ignored = at(exchange.json, '/applied_filters/ignored');
+    if (!isArray(ignored)) return 0;
+    const sent = sentWith(exchange);
     // A cursor may stand for the request of the first page.
-    const isNextPage = sent.has('cursor') || !/^\d*$/.test(sent.get('offset') ?? '');
-    if (!isArray(ignored) || isNextPage) return 0;
-    const query = String(sent).toLowerCase();
+    const isNextPage = sent.has('cursor') || sent.get('offset')?.some((offset) => !/^\d*$/.test(offset));
+    if (isNextPage) return 0;
+    const query = JSON.stringify([...sent]).toLowerCase();
     for (const [index, name] of ignored.entries()) {
       if (typeof name !== 'string' || !bareName.test(name)) continue;
       const isSent = query.includes(name.toLowerCase());

@@ -114,6 +114,7 @@ const lists: readonly Values[] = [
     bbox,
   })),
   ...['48.9,2.4', '0.5,38', '48.9', '48.9,2.4,500', 'x,y'].map((near) => ({ ...closed, near })),
+  { ...closed, near: '-17.8,-179.5', radius_km: 1500 },
   ...['900', '5000', '0', 'abc'].map((radius_km) => ({ ...closed, near: '48.9,2.4', radius_km })),
   { ...closed, near: '66,20', radius_km: 1500 },
   { ...closed, lat: 48.9, lon: 2.4 },
