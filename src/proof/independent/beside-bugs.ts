@@ -76,4 +76,36 @@ export const bentBesideBugs = {
     summary: 'name matches inside the name beside entity_category',
     breaks: 'registry.entities.name.not-substring',
   },
+  'thumbnails-parameter-turns-images-on': {
+    summary: 'include_entity_images attaches images where include_images is not sent',
+    breaks: 'events.include-entity-images.without-images',
+  },
+  'box-or-country': {
+    summary: 'bbox beside country admits Events that meet either of them',
+    breaks: 'events.filters.combination',
+  },
+  'both-sides-interchangeable': {
+    summary: 'source_actor_country beside target_actor_country looks at either side, and so does the other',
+    breaks: 'events.source-actor-country.filter',
+  },
+  'buckets-of-asked-countries': {
+    summary: 'group_by=country beside country leaves out Events that the origin of an actor admits',
+    breaks: 'summary-bucket.reconciles',
+  },
+  'port-box-longitude-first': {
+    summary: 'bbox of facilities reads longitude first beside source=maritime_ports',
+    breaks: 'facilities.bbox.order.ports',
+  },
+  'limit-cuts-ancestors': {
+    summary: 'limit cuts the ancestors too, beside depth',
+    breaks: 'hierarchy.depth.deeper',
+  },
+  'search-cut-before-ranking': {
+    summary: 'limit cuts the results of scope=all before they are ranked',
+    breaks: 'search.scope.all.ranked',
+  },
+  'limit-cuts-rollups': {
+    summary: 'limit cuts recipient_rollups too',
+    breaks: 'government.awards.limit.timeline-only',
+  },
 } as const;

@@ -22,6 +22,8 @@ interface Asking {
   readonly header?: string;
   /** Requested before, one after the other; the `next_cursor` of each stands for `{cursor}` in the next path. */
   readonly after?: string | readonly string[];
+  /** Requested after those, without regard to its cursor. */
+  readonly between?: string;
   /** How often it is sent; the last answer counts. */
   readonly times?: number;
   /** Sent at the same time; both answers count. */
@@ -56,6 +58,14 @@ const subsidiary = legalEntities.find(({ isins, parent }) => isins.length > 0 &&
 const dissolved = legalEntities.find(({ entityStatus }) => entityStatus === 'DISSOLVED')?.lei;
 const [isin, otherIsin] = legalEntities.flatMap(({ isins }) => isins);
 const autumn = 'date_start=2026-10-21&date_end=2026-11-19';
+const [half, otherHalf] = [
+  'MLI,NGA,UKR,RUS,USA,DEU,FRA,IND,PAK,MMR',
+  'SDN,COD,SOM,SYR,ISR,COL,BRA,MEX,CHN,JPN',
+];
+const twiceTold = corpusOf(noon, options.size).find(
+  ({ stories: [one, other], withdrawn }) => one !== undefined && other !== undefined && !withdrawn,
+)?.id;
+const orphan = legalEntities.find(({ parent, exception }) => parent === undefined && exception === undefined);
 
 /** For each bug a request that shows it. */
 const showing: Readonly<Record<Bug, string | Asking>> = {
@@ -559,6 +569,56 @@ const showing: Readonly<Record<Bug, string | Asking>> = {
   'escaped-colon-in-path-unread': 'entities/wiki%3AAmadou_Traore',
   'country-finds-subdivisions-of-its-letters': 'leiregistry/entities?jurisdiction=DE',
   'quote-breaks-refusal': 'events?sort=%22',
+  'detail-names-last-story': `events/${twiceTold}`,
+  'vague-place-counted-at-origin': `${counts}&group_by=country`,
+  'story-refs-in-small-letters': events,
+  'stories-of-one-event-uncounted': `stories/summary?${november}`,
+  'merged-id-kept-in-detail': `entities/${persons[0]?.siblings[0]}`,
+  'record-without-its-children': `leiregistry/entities/${holding}`,
+  'exception-presumed': `entities/${orphan?.lei}/hierarchy`,
+  'center-owned-by-its-users': 'facilities?type=data_center',
+  'award-total-wraps': 'gov/awards?recipient=i',
+  'metric-conflict-families-swapped': 'events?category=Battles&magnitude_min=1',
+  'removed-paths-linked-to-directory': '/api/v1/events',
+  'newest-notice-not-in-feed': '/changelog/feed.xml',
+  'flags-of-the-first-key': { path: 'facilities?limit=5', role: 'second' },
+  'disabled-key-reads-directory': { path: 'meta/endpoints', role: 'disabled' },
+  'thumbnails-parameter-turns-images-on': `${events}&include_entity_images=true`,
+  'box-or-country': `${events}&bbox=0,-20,30,30&country=MLI`,
+  'both-sides-interchangeable': `events?${autumn}&limit=100&source_actor_country=${half}&target_actor_country=${otherHalf}`,
+  'buckets-of-asked-countries': `${counts}&group_by=country&country=MLI,UKR,USA`,
+  'port-box-longitude-first': 'facilities?source=maritime_ports&bbox=0,-20,60,40',
+  'limit-cuts-ancestors': `entities/${finance}/hierarchy?depth=3&limit=1`,
+  'search-cut-before-ranking': 'search?q=mar&scope=all&limit=2',
+  'limit-cuts-rollups': 'gov/awards?recipient=i&limit=5',
+  'newest-walk-only': {
+    after: 'events?limit=5',
+    between: 'events?limit=5&category=Riots',
+    path: 'events?limit=5&cursor={cursor}',
+  },
+  'details-in-flight-mixed-up': { path: `events/${old}`, beside: `events/${delayed}` },
+  'vain-search-kept': { after: 'search?q=kestrel', path: 'search?q=kestrel&scope=reference' },
+  'parallel-units-lost': { path: 'events?limit=1', beside: 'events?limit=2' },
+  'capacity-order-turned-in-place': {
+    after: 'facilities?class=power&sort=capacity_desc',
+    path: 'facilities?class=power&sort=capacity_asc',
+  },
+  'leap-day-malformed': 'events?date=2024-02-29',
+  'clock-change-loses-a-day': 'events/summary?date_start=2026-09-20&date_end=2026-11-10',
+  'search-ends-at-a-hundred': {
+    after: `events?limit=100&${autumn}&search_mode=lexical&search=carried%20it`,
+    path: `events?limit=100&${autumn}&search_mode=lexical&search=carried%20it&cursor={cursor}`,
+  },
+  'timeline-of-a-hundred': 'gov/awards?recipient=i&limit=500',
+  'hundredth-story-lost': `${stories}&limit=100`,
+  'whole-turn-is-no-width': 'facilities?bbox=-90,-180,90,180',
+  'compute-bound-of-64-bits': 'aicompute/models?min_compute=10000000000000000000000000',
+  'orphans-are-siblings': `entities/${holding}/hierarchy?include_siblings=true`,
+  'unscored-entity-not-found': `entities/${companyOf('Öresund Kraft').id}`,
+  'ampersand-escaped': `gov/fara?registrant=${encodeURIComponent('Marsh & Tull LLP')}`,
+  'namibia-read-as-null': `${events}&country=NA`,
+  'zero-coordinate-is-none': `${events}&lat=0&lon=29.5&radius_km=500`,
+  'phrase-stripped-of-accents': `events?${autumn}&search_mode=lexical&search=${encodeURIComponent('Lucía Arango')}`,
 };
 
 /** Bugs that shape the corpus or the meter, so that their deployment cannot be shared. */
@@ -570,6 +630,7 @@ const apart: readonly Bug[] = [
   'summary-costs-two',
   'units-counted-for-each-key',
   'second-answer-unmetered',
+  'parallel-units-lost',
 ];
 
 /** Bugs that show as a server error. */
@@ -618,6 +679,7 @@ async function answerTo({
   method = 'GET',
   header,
   after = [],
+  between,
   times = 1,
   beside,
 }: Asking): Promise<string> {
@@ -627,6 +689,7 @@ async function answerTo({
     const before = await send(at(earlier), 'full', 'GET');
     cursor = /"next_cursor": "([^"]+)"/.exec(before)?.[1] ?? '';
   }
+  if (between !== undefined) await send(between, 'full', 'GET');
   let answer = '';
   for (let time = 0; time < times; time += 1) {
     const together = [path, ...(beside === undefined ? [] : [beside])];

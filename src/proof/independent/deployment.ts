@@ -56,6 +56,7 @@ function goneFrom(
   base: string,
 ): { readonly refusal: Refusal; readonly headers: Readonly<Record<string, string>> } {
   const replacement = successorOf(path);
+  const linked = has('removed-paths-linked-to-directory') ? '/api/v2/meta/endpoints' : replacement;
   const message = has('replacement-not-in-message')
     ? 'Este endereço acabou.'
     : `Este endereço acabou; siga para ${replacement}.`;
@@ -63,7 +64,7 @@ function goneFrom(
     refusal: new Refusal(410, 'ENDPOINT_REMOVED', message, { replacement, desde: '2026-02-01' }),
     headers: {
       dEpReCaTiOn: has('deprecation-as-date') ? '@1769904000' : 'true',
-      LINK: `<${base}/changelog>; rel="help"; title="a, b", <${base}${replacement}>; title=sucessor; rel=${has('successor-as-alternate') ? 'alternate' : 'successor-version'}`,
+      LINK: `<${base}/changelog>; rel="help"; title="a, b", <${base}${linked}>; title=sucessor; rel=${has('successor-as-alternate') ? 'alternate' : 'successor-version'}`,
     },
   };
 }
@@ -98,6 +99,8 @@ const mixedUp: readonly (readonly [bug: Bug, ending: string])[] = [
   ['searches-in-flight-mixed-up', '/api/v2/search'],
 ];
 
+const eventDetail = /\/events\/\w+_\w+$/;
+
 /** The query as sent; bent, a comma stands for itself where it is escaped. */
 function queryOf({ search, searchParams }: URL): URLSearchParams {
   if (!has('escaped-comma-unsplit')) return searchParams;
@@ -124,6 +127,8 @@ export function deployment({
   let requests = 0;
   const refusedBefore = new Set<string>();
   let latestQuery = new URLSearchParams();
+  let inFlight = 0;
+  let sharedPath: string | undefined;
   const keysOfConnections = new WeakMap<Socket, string>();
   const spent = new Map<string, number>();
 
@@ -187,10 +192,9 @@ export function deployment({
       )
         entitle(account, route.capability);
       const meter = has('units-counted-for-each-key') ? request.headers.authorization : undefined;
-      const tally = draw(
-        meter ?? account.workspace,
-        has('summary-costs-two') && path.endsWith('/summary') ? 2 : 1,
-      );
+      const price = has('summary-costs-two') && path.endsWith('/summary') ? 2 : 1;
+      const isLost = inFlight > 1 && has('parallel-units-lost');
+      const tally = draw(meter ?? account.workspace, isLost ? 0 : price);
       return { ...answer, headers: { ...answer.headers, 'x-GATEWAY-units-Drawn': String(tally) } };
     }
     throw new Refusal(404, 'ROUTE_UNKNOWN', 'Caminho desconhecido.', { path });
@@ -217,6 +221,7 @@ export function deployment({
         const answer = answered(() =>
           remember(own, (query) => {
             const asked = new URL(url);
+            asked.pathname = prefix + own.path;
             asked.search = String(query);
             return serve(request, asked);
           }),
@@ -231,6 +236,19 @@ export function deployment({
       if (mixedUp.some(([bug, ending]) => passing.path.endsWith(ending) && has(bug))) {
         latestQuery = passing.query;
         setTimeout(() => reply({ ...passing, query: latestQuery }), flightMs);
+      } else if (has('parallel-units-lost')) {
+        inFlight += 1;
+        setTimeout(() => {
+          reply(passing);
+          inFlight -= 1;
+        }, flightMs);
+      } else if (eventDetail.test(passing.path) && has('details-in-flight-mixed-up')) {
+        sharedPath ??= passing.path;
+        const path = sharedPath;
+        setTimeout(() => {
+          reply({ ...passing, path });
+          sharedPath = undefined;
+        }, flightMs);
       } else reply(passing);
     }
   }

@@ -86,7 +86,8 @@ const agentParameters: readonly Parameter[] = [
 /** Whether every word asked for begins a word of the name. */
 function resembles(name: string, sent: string | undefined): boolean {
   const words = (text: string) => text.toLowerCase().split(/[^\p{L}\p{N}]+/u);
-  return words(sent ?? '').every((word) => words(name).some((own) => own.startsWith(word)));
+  const asked = has('ampersand-escaped') ? sent?.replaceAll('&', '&amp;') : sent;
+  return words(asked ?? '').every((word) => words(name).some((own) => own.startsWith(word)));
 }
 
 function rowOf({ registrant, agent, principal, company, country, active, lists, programs }: AgentLink) {
@@ -231,6 +232,11 @@ function whole(all: readonly Award[]): readonly Award[] {
   return all.map((award) => ({ ...award, obligated: Math.trunc(award.obligated) }));
 }
 
+/** A total as the summary tells it; bent, a 32-bit number of cents. */
+function told(total: number): number {
+  return has('award-total-wraps') ? ((total * 100) | 0) / 100 : total;
+}
+
 function matches(name: string, part: string): boolean {
   return has('recipient-by-prefix') ? name.startsWith(part) : name.includes(part);
 }
@@ -276,7 +282,7 @@ function rollups(found: readonly Award[]) {
 
 /** The newest awards up to the limit; bent, the oldest stands last. */
 function timeline(newest: readonly Award[], limit: number): readonly Award[] {
-  const rows = newest.slice(0, limit);
+  const rows = newest.slice(0, has('timeline-of-a-hundred') ? Math.min(limit, 100) : limit);
   const isBent = newest.length > limit && limit > 1 && has('last-award-is-the-oldest');
   return isBent ? [...rows.slice(0, -1), ...newest.slice(-1)] : rows;
 }
@@ -297,13 +303,15 @@ function listAwards(call: Call): Answer {
         recipient: { recipientName: recipient.name, uei: recipient.uei },
         permalink: `https://awards.example/record/${number}`,
       })),
-      recipient_rollups: rollups(found),
+      recipient_rollups: rollups(found).slice(0, has('limit-cuts-rollups') ? limit : undefined),
       summary: {
         recipientCount: has('recipients-counted-from-rollups')
           ? rollups(counted).length
           : new Set(counted.map(({ recipient }) => recipient.uei)).size,
         awardCount: counted.length,
-        totalObligatedAmountUsd: totalOf(has('awards-summed-in-whole-dollars') ? whole(counted) : counted),
+        totalObligatedAmountUsd: told(
+          totalOf(has('awards-summed-in-whole-dollars') ? whole(counted) : counted),
+        ),
       },
     },
     success: true,

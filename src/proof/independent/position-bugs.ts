@@ -72,6 +72,30 @@ export const positionBugs = {
     summary: 'The last row of a timeline of awards that limit cuts is the oldest award',
     breaks: 'government-records.awards.recent',
   },
+  'leap-day-malformed': {
+    summary: '29 February is refused as a malformed date, in leap years too',
+    breaks: 'events.window.before-coverage',
+  },
+  'clock-change-loses-a-day': {
+    summary: 'A window cut to thirty days keeps twenty-nine where summer time ends within it',
+    breaks: 'events.window.most-recent-days',
+  },
+  'search-ends-at-a-hundred': {
+    summary: 'A walk over a search ends with its hundredth row',
+    breaks: 'events.search.lexical.complete',
+  },
+  'timeline-of-a-hundred': {
+    summary: 'A limit of awards above 100 returns a hundred rows',
+    breaks: 'limits.government-limit.max',
+  },
+  'hundredth-story-lost': {
+    summary: 'The last row of a page of a hundred Stories is lost',
+    breaks: 'stories.cursor.walk-complete',
+  },
+  'whole-turn-is-no-width': {
+    summary: 'A box of facilities over all longitudes finds nothing',
+    breaks: 'facilities.bbox.finds',
+  },
 } as const;
 
 /** A list without its last item, where it has `least` items or more. */

@@ -124,6 +124,34 @@ export const rareBugs = {
     summary: 'geo/admin1 lists towns for one country in twelve',
     breaks: 'geography.values',
   },
+  'compute-bound-of-64-bits': {
+    summary: 'min_compute is cut to 64 bits',
+    breaks: 'aicompute.models.min-compute.only',
+  },
+  'orphans-are-siblings': {
+    summary: 'Entities without a parent are siblings of each other',
+    breaks: 'hierarchy.siblings.direct-only',
+  },
+  'unscored-entity-not-found': {
+    summary: 'The detail does not find an Entity that needs review',
+    breaks: 'states.entity.known',
+  },
+  'ampersand-escaped': {
+    summary: 'registrant does not find a name that has an ampersand',
+    breaks: 'government.links.registrant',
+  },
+  'namibia-read-as-null': {
+    summary: 'NA in country is read as no value',
+    breaks: 'events.country.nothing-else',
+  },
+  'zero-coordinate-is-none': {
+    summary: 'A lat or lon of 0 is taken for a missing one',
+    breaks: 'events.near.lat-lon',
+  },
+  'phrase-stripped-of-accents': {
+    summary: 'A lexical search of Events does not find letters beyond ASCII',
+    breaks: 'events.search.lexical.complete',
+  },
 } as const;
 
 export type RareBug = keyof typeof rareBugs;

@@ -135,7 +135,9 @@ function showLegalEntity(call: Call): Answer {
     data: {
       ...(!has('record-without-isins') && { securities: { isins: entity.isins } }),
       declared: { exceptions: reasons },
-      links: legalEntities.filter((other) => other === entity || other.parent === lei).flatMap(edgeOf),
+      links: legalEntities
+        .filter((other) => other === entity || (other.parent === lei && !has('record-without-its-children')))
+        .flatMap(edgeOf),
       record: rowOf(entity),
     },
     success: true,

@@ -68,4 +68,24 @@ export const stateBugs = {
     summary: 'Awards are kept without regard to limit',
     breaks: 'government.awards.limit.timeline',
   },
+  'newest-walk-only': {
+    summary: 'A cursor of Events goes stale once the same key begins another walk',
+    breaks: 'states.cursor.valid',
+  },
+  'details-in-flight-mixed-up': {
+    summary: 'Event details in flight together are all answered for the id of the first',
+    breaks: 'event-detail.same-id',
+  },
+  'vain-search-kept': {
+    summary: 'What was searched in vain under one scope is not found under another',
+    breaks: 'search.scope.all.everything',
+  },
+  'parallel-units-lost': {
+    summary: 'Of requests in flight together only the last draws a unit',
+    breaks: 'auth.metering.direct',
+  },
+  'capacity-order-turned-in-place': {
+    summary: 'sort=capacity_asc brings the greatest capacity first once capacity_desc was asked for',
+    breaks: 'facilities.sort.capacity-asc',
+  },
 } as const;

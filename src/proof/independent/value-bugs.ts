@@ -160,4 +160,60 @@ export const valueBugs = {
     summary: 'suggested_window of DATE_WINDOW_TOO_LARGE spans thirty-one days',
     breaks: 'error.date-window-too-large.details.suggested-window',
   },
+  'detail-names-last-story': {
+    summary: 'The detail of an Event has its last Story as the primary one, the list its first',
+    breaks: 'event-card.primary-story-url.primary-story',
+  },
+  'vague-place-counted-at-origin': {
+    summary: 'group_by=country counts an Event of geo_precision 3 under the origin of its first actor',
+    breaks: 'events-summary.country-buckets.own-location',
+  },
+  'story-refs-in-small-letters': {
+    summary: 'story_refs show ids in small letters, under which no Story is found',
+    breaks: 'event-card.story-refs.item.id',
+  },
+  'stories-of-one-event-uncounted': {
+    summary: 'stories_with_events counts Stories of two Events and more',
+    breaks: 'story-bucket.stories-with-events',
+  },
+  'merged-id-kept-in-detail': {
+    summary: 'The detail by a merged id shows that id, not that of the entity',
+    breaks: 'entity-card.one-card',
+  },
+  'record-without-its-children': {
+    summary: 'The full record shows the relationship to its parent and none to its children',
+    breaks: 'registry.detail.relationships',
+  },
+  'exception-presumed': {
+    summary: 'reporting_exception is NO_KNOWN_PERSON wherever no parent is on file, declared or not',
+    breaks: 'hierarchy.coverage.reporting-exception.declared',
+  },
+  'center-owned-by-its-users': {
+    summary: 'The directory shows the users of a data center as its owners',
+    breaks: 'facilities.data-centers.same-data',
+  },
+  'award-total-wraps': {
+    summary: 'The total of awards wraps above 2,147,483,647 cents',
+    breaks: 'government-records.summary.total-obligated',
+  },
+  'metric-conflict-families-swapped': {
+    summary: 'The refusal of a metric swaps metric_family and implied_family',
+    breaks: 'error.event-family-metric-conflict.details.metric-family',
+  },
+  'removed-paths-linked-to-directory': {
+    summary: 'The Link of a 410 leads to meta/endpoints, whatever replacement the message names',
+    breaks: 'versioning.v1.link',
+  },
+  'newest-notice-not-in-feed': {
+    summary: 'The feed of the changelog lacks the newest notice of the page',
+    breaks: 'versioning.changelog.feed.announces',
+  },
+  'flags-of-the-first-key': {
+    summary: 'The second key of a workspace lacks the plan flags of the first',
+    breaks: 'auth.entitlement.per-workspace',
+  },
+  'disabled-key-reads-directory': {
+    summary: 'A disabled key is served meta/endpoints',
+    breaks: 'states.api-key.disabled',
+  },
 } as const;

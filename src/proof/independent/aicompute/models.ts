@@ -76,7 +76,8 @@ function frontierIn(values: Values): boolean {
 function floorIn(values: Values): number {
   const sent = values.get('min_compute');
   if (sent === undefined) return Number.NEGATIVE_INFINITY;
-  if (/^-?\d+(\.\d+)?(e[+ ]?\d+)?$/i.test(sent)) return Number(sent.replace(' ', '+'));
+  const most = has('compute-bound-of-64-bits') ? 2 ** 63 : Infinity;
+  if (/^-?\d+(\.\d+)?(e[+ ]?\d+)?$/i.test(sent)) return Math.min(most, Number(sent.replace(' ', '+')));
   throw new Refusal(400, 'INVALID_NUMBER', 'min_compute quer um número de FLOP.', { recebido: sent });
 }
 

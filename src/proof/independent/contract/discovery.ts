@@ -70,11 +70,13 @@ export function changelogPage(base: string): string {
 }
 
 export function changelogFeed(base: string): string {
-  const items = notices.map(
-    ({ date, title, text }) =>
-      `<item><title>${title}</title><description>${text}</description><link>${base}/changelog${has('feed-ampersand-unescaped') ? `?from=feed&at=${date}` : ''}</link>` +
-      `<guid isPermaLink="false">${date} ${title}</guid><pubDate>${new Date(`${date}T00:00:00Z`).toUTCString()}</pubDate></item>`,
-  );
+  const items = notices
+    .slice(has('newest-notice-not-in-feed') ? 1 : 0)
+    .map(
+      ({ date, title, text }) =>
+        `<item><title>${title}</title><description>${text}</description><link>${base}/changelog${has('feed-ampersand-unescaped') ? `?from=feed&at=${date}` : ''}</link>` +
+        `<guid isPermaLink="false">${date} ${title}</guid><pubDate>${new Date(`${date}T00:00:00Z`).toUTCString()}</pubDate></item>`,
+    );
   return `<?xml version="1.0" encoding="UTF-8"?>
 <rss version="2.0"><channel><title>Event Intelligence changelog</title><link>${base}/changelog</link>
 <description>Changes of the interface</description>

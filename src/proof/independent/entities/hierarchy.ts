@@ -34,7 +34,7 @@ function childrenOf(entity: LegalEntity): readonly LegalEntity[] {
 }
 
 function siblingsOf(entity: LegalEntity): readonly LegalEntity[] {
-  if (entity.parent === undefined) return [];
+  if (entity.parent === undefined && !has('orphans-are-siblings')) return [];
   return legalEntities.filter((other) => other.parent === entity.parent && other !== entity);
 }
 
@@ -50,13 +50,14 @@ function nodeOf(entity: LegalEntity): Part {
 
 /** What is on file, to be read before the relations themselves. */
 function coverageOf(entity: LegalEntity | undefined): Part {
+  const isPresumed = entity !== undefined && entity.parent === undefined && has('exception-presumed');
   return {
     lei_present: entity !== undefined,
     ...(!has('coverage-without-level2') && {
       in_registry_level2:
         entity !== undefined && (entity.parent !== undefined || childrenOf(entity).length > 0),
     }),
-    reporting_exception: entity?.exception ?? null,
+    reporting_exception: entity?.exception ?? (isPresumed ? 'NO_KNOWN_PERSON' : null),
   };
 }
 
@@ -95,7 +96,8 @@ export function showHierarchy(call: Call): Answer {
   if (/^[0-9A-Z]{20}$/.test(handle) && has('bare-lei-refused'))
     throw new Refusal(400, 'INVALID_ENTITY_ID', 'Quer um id resolvido.', { recebido: handle });
   const entity = legalEntityBehind(handle);
-  const parents = ancestorsOf(entity, depth === 5 && has('fifth-ancestor-lost') ? 4 : depth);
+  const ancestors = ancestorsOf(entity, depth === 5 && has('fifth-ancestor-lost') ? 4 : depth);
+  const parents = has('limit-cuts-ancestors') ? ancestors.slice(0, limit) : ancestors;
   const children =
     entity === undefined
       ? []

@@ -74,7 +74,11 @@ function showEntity(call: Call): Answer {
   const isOdd = handle.startsWith('wiki:') && isBeyondAscii(handle);
   if ((byPage && has('page-id-not-found')) || (isOdd && has('non-ascii-page-id-not-found')))
     throw new Refusal(404, 'ENTITY_NOT_FOUND', 'Entidade desconhecida.');
-  const card = entityCard(subject, call);
+  const own = entityCard(subject, call);
+  if (own.status === 'needs_review' && has('unscored-entity-not-found'))
+    throw new Refusal(404, 'ENTITY_NOT_FOUND', 'Entidade desconhecida.', { handle });
+  const isMerged = subject.siblings.includes(handle) && has('merged-id-kept-in-detail');
+  const card = isMerged ? { ...own, id: handle } : own;
   const isPageless = subject.id.startsWith('wiki:') && has('page-missing-in-detail');
   return served({ data: isPageless ? { ...card, encyclopedia_url: null } : card, success: true });
 }

@@ -89,7 +89,9 @@ export function search(call: Call): Answer {
   };
   const unordered = scope === 'all' && has('search-all-unranked');
   const pool = Object.hasOwn(pools, scope) ? (pools[scope] ?? []) : [];
-  const rows = ranked(pool, ({ name }) => scoreOf(name, wanted), unordered).slice(0, limit);
+  const hits = pool.filter(({ name }) => scoreOf(name, wanted) > 0);
+  const kept = has('search-cut-before-ranking') ? hits.slice(0, limit) : hits;
+  const rows = ranked(kept, ({ name }) => scoreOf(name, wanted), unordered).slice(0, limit);
   const legal = scope === 'all' && has('registry-under-all') ? legalEntities : [];
   const lane = ranked(legal, ({ name }) => scoreOf(name, wanted)).map(({ one, score }) =>
     registryRow(one, score),

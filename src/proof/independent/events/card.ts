@@ -97,7 +97,7 @@ export function cardOf(event: Occurrence, options: CardOptions): Readonly<Record
       ...(!has('story-refs-without-date') && { story_date: date }),
       title,
       url,
-      id,
+      id: has('story-refs-in-small-letters') ? id.toLowerCase() : id,
     })),
     top_articles: event.articlesTop.map(({ url, title, domain }, at) => ({
       rank: at + 1,

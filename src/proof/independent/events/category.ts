@@ -68,14 +68,16 @@ function refuseConflicts(values: Values, chosen: readonly Category[]): void {
     (name) => name !== 'market_sensitivity' || !has('market-conflict-empty'),
   );
   const metric = bound.find((name) => values.has(`${name}_min`) || values.has(`${name}_max`));
+  const isSwapped = has('metric-conflict-families-swapped');
+  const [bounded, implied] = isSwapped ? ['conflict', 'cameoplus'] : ['cameoplus', 'conflict'];
   if (metric !== undefined && chosen.length > 0 && chosen.every((category) => category.family === 'conflict'))
     throw new Refusal(
       400,
       'EVENT_FAMILY_METRIC_CONFLICT',
       `${metric} só existe em cameoplus.`,
-      has('metric-conflict-without-family') ? {} : { metric_family: 'cameoplus' },
+      has('metric-conflict-without-family') ? {} : { metric_family: bounded },
       {
-        implied_family: 'conflict',
+        implied_family: implied,
         accepted_metrics_for_family: ['significance', 'confidence', 'goldstein_scale', 'geo_precision'],
       },
     );

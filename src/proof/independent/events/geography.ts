@@ -37,7 +37,8 @@ function namesakes(part: string): readonly Country[] {
 }
 
 function countriesIn(values: Values, name: string, lenient: boolean): ReadonlySet<Country> | undefined {
-  const sent = listIn(values, name);
+  const isNull = (part: string): boolean => part === 'NA' && has('namibia-read-as-null');
+  const sent = listIn(values, name).filter((part) => !isNull(part));
   const parts = has('country-list-first-only') ? sent.slice(0, 1) : sent;
   if (parts.length === 0) return undefined;
   const known = parts.filter((part) => !isOverlooked(part, parts, name));
@@ -103,9 +104,14 @@ function boxTest(values: Values): Test | undefined {
     (pinned && place.latitude >= south && place.latitude <= north && within(place.longitude));
 }
 
+/** A coordinate as sent; bent, none where it is zero. */
+function given(sent: string | undefined): string | undefined {
+  return Number(sent) === 0 && has('zero-coordinate-is-none') ? undefined : sent;
+}
+
 function pointIn(values: Values): readonly [number, number] | undefined {
   const near = values.get('near');
-  const [lat, lon] = [values.get('lat'), values.get('lon')];
+  const [lat, lon] = ['lat', 'lon'].map((name) => given(values.get(name)));
   if (near === undefined && lat === undefined && lon === undefined) return undefined;
   if (near === undefined && (lat === undefined || lon === undefined))
     throw new Refusal(400, 'MISSING_PARAM', 'lat e lon vão juntos.', {
@@ -179,6 +185,9 @@ export const countryMatches = ['location_or_actor_origin', 'location'] as const;
 /** Every test of place and origin that the request asks for. */
 export function geographyTests(values: Values, validated: boolean): readonly Test[] {
   const match = choiceIn(values, 'country_match', countryMatches) ?? 'location_or_actor_origin';
+  const both = ['source_actor_country', 'target_actor_country'].every((name) => values.has(name));
+  const sidesOf = (side: string): readonly string[] =>
+    both && has('both-sides-interchangeable') ? ['initiator', 'recipient'] : [side];
   const tests = [
     countryTest(values, match === 'location'),
     areaTest(values, 'region', regionNames),
@@ -186,13 +195,18 @@ export function geographyTests(values: Values, validated: boolean): readonly Tes
     admin1Test(values, validated),
     boxTest(values),
     nearTest(values),
-    actorTest(values, 'source_actor_country', ['initiator']),
-    actorTest(values, 'target_actor_country', ['recipient']),
+    actorTest(values, 'source_actor_country', sidesOf('initiator')),
+    actorTest(values, 'target_actor_country', sidesOf('recipient')),
     actorTest(
       values,
       'actor_country',
       has('actor-country-first-side') ? ['initiator'] : ['initiator', 'recipient'],
     ),
   ];
-  return tests.filter((test) => test !== undefined);
+  const [country, region, continent, admin1, box, ...others] = tests;
+  const isEither = country !== undefined && box !== undefined && has('box-or-country');
+  const either: Test = (event) => country?.(event) || box?.(event) || false;
+  return (isEither ? [either, region, continent, admin1, ...others] : tests).filter(
+    (test) => test !== undefined,
+  );
 }

@@ -37,13 +37,17 @@ function contains(text: string, phrase: string): boolean {
   return false;
 }
 
+function bare(text: string): string {
+  return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
+}
+
 function searchOf(values: ReadonlyMap<string, string>): Search | undefined {
   const mode = choiceIn(values, 'search_mode', ['semantic', 'lexical']) ?? 'semantic';
   const sent = values.get('search')?.trim();
   if (sent === undefined) return undefined;
   if (sent.length < 2) throw new Refusal(400, 'INVALID_SEARCH', 'A busca quer duas letras ou mais.');
   if (mode === 'lexical') {
-    const phrase = sent.toLowerCase();
+    const phrase = has('phrase-stripped-of-accents') ? bare(sent) : sent.toLowerCase();
     const parts = has('lexical-any-word') ? phrase.split(/\s+/) : [phrase];
     const scoreOf = ({ title, summary }: Occurrence): number => {
       const texts = has('lexical-title-only') ? [title] : [title, summary];
@@ -89,7 +93,10 @@ function sorted(
   const key = keys[order];
   const found = search === undefined ? events : events.filter((event) => score(event) > 0);
   const turn = has('recent-oldest-first') && order === 'recent' ? -1 : 1;
-  return [...found].sort((a, b) => turn * (key(b) - key(a)) || (a.tie + a.id < b.tie + b.id ? -1 : 1));
+  const ranked = [...found].sort(
+    (a, b) => turn * (key(b) - key(a)) || (a.tie + a.id < b.tie + b.id ? -1 : 1),
+  );
+  return search !== undefined && has('search-ends-at-a-hundred') ? ranked.slice(0, 100) : ranked;
 }
 
 function without(values: Values, name: string): Values {
@@ -160,7 +167,8 @@ export function listEvents(call: Call): Answer {
   const { limit, cut: clamped } = limitIn(values, 25, 100);
   if (clamped !== undefined && values.has('cursor') && has('limit-above-maximum-refused-beside-cursor'))
     throw new Refusal(400, 'INVALID_LIMIT', 'limit vai até 100.', { recebido: clamped });
-  const images = (booleanIn(values, 'include_images') ?? false) && !has('images-ignored');
+  const standard = values.has('include_entity_images') && has('thumbnails-parameter-turns-images-on');
+  const images = (booleanIn(values, 'include_images') ?? standard) && !has('images-ignored');
   const entityImages = (booleanIn(values, 'include_entity_images') ?? true) || has('thumbnails-not-disabled');
   const bound = [...reading.values]
     .filter(([name]) => name !== 'cursor' && name !== 'sort')

@@ -15,8 +15,10 @@ function detailed(event: Occurrence): Occurrence {
   const { id, date, articlesTop, category, goldstein } = event;
   const isDelayed = has('one-in-forty-dated-later-in-detail') && isOneIn(40, id);
   const isUnsigned = category === 'POLITICAL' && has('political-detail-unsigned');
+  const stories = has('detail-names-last-story') ? event.stories.toReversed() : event.stories;
   return {
     ...event,
+    stories,
     ...(isDelayed && { date: daysBefore(date, -1) }),
     ...(has('detail-counts-top-articles') && { articles: articlesTop.length }),
     ...(isUnsigned && goldstein !== undefined && { goldstein: Math.abs(goldstein) }),

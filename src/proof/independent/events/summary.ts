@@ -1,6 +1,7 @@
 import { has } from '../bugs.js';
 import { daysBefore } from '../corpus/calendar.js';
 import type { Occurrence } from '../corpus/corpus.js';
+import { countryOf } from '../corpus/places.js';
 import { rounded } from '../corpus/random.js';
 import { type Answer, type Call, Refusal, served } from '../http/answer.js';
 import { limitIn } from '../http/paging.js';
@@ -84,6 +85,8 @@ function termOf(event: Occurrence, dimension: Dimension): string | null {
   const next = daysBefore(event.date, -1);
   const isMonthEnd = dimension === 'date' && next.endsWith('-01');
   if (isMonthEnd && has('month-end-counted-a-day-late')) return next;
+  const isVague = dimension === 'country' && event.precision === 3 && has('vague-place-counted-at-origin');
+  if (isVague) return origin(event, 'initiator') ?? dimensions.country(event);
   const term = dimensions[dimension](event);
   const isFilled = dimension === 'source_actor_country' && has('unknown-origin-at-place');
   return isFilled ? (term ?? event.place.country.name) : term;
@@ -93,6 +96,12 @@ function termOf(event: Occurrence, dimension: Dimension): string | null {
 function shortened(values: ReadonlyMap<string, string>): ReadonlyMap<string, string> {
   const countries = withoutLast(listIn(values, 'country'), 2);
   return countries.length === 0 ? values : new Map([...values, ['country', countries.join(',')]]);
+}
+
+/** Bent: the Events of a country bucket that the filter names. */
+function inAskedCountries(values: ReadonlyMap<string, string>, { place }: Occurrence): boolean {
+  const asked = listIn(values, 'country').map(countryOf);
+  return asked.length === 0 || asked.includes(place.country);
 }
 
 /** `search` and `cursor` are known elsewhere; the list's refusals stand here too. */
@@ -134,6 +143,8 @@ export function summariseEvents(call: Call): Answer {
   const groups = new Map<string | null, Occurrence[]>();
   for (const event of events.filter(({ withdrawn }) => !withdrawn)) {
     if (dimension === 'subcategory' && event.family === 'cameoplus' && has('subcategory-only-conflict'))
+      continue;
+    if (dimension === 'country' && has('buckets-of-asked-countries') && !inAskedCountries(values, event))
       continue;
     const term = termOf(event, dimension);
     const again = has('one-in-fifty-counted-twice') && isOneIn(50, event.id) ? [event] : [];

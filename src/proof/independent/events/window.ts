@@ -43,12 +43,20 @@ function cutting(asked: number): Readonly<Record<string, unknown>> {
   return { reason: 'span_over_thirty_days', asked_days: asked, kept_days: longest, kept: 'newest' };
 }
 
+/** Whether summer time ends, on the last Sunday of October, in the thirty days up to a date. */
+function spansClockChange(last: string): boolean {
+  const october = `${last.slice(0, 4)}-10-31`;
+  const sunday = daysBefore(october, new Date(startOf(october)).getUTCDay());
+  return sunday <= last && spanOf(sunday, last) < longest;
+}
+
 function byDates(first: string, last: string, moment: Moment): Window {
   const asked = spanOf(first, last);
   if (asked > 366) throw tooLarge(asked, moment);
   const cut = asked > (has('thirty-one-days-served') ? longest + 1 : longest);
   const oldest = cut && has('oldest-days-kept');
-  const from = cut && !oldest ? daysBefore(last, longest - 1) : first;
+  const back = longest - (spansClockChange(last) && has('clock-change-loses-a-day') ? 2 : 1);
+  const from = cut && !oldest ? daysBefore(last, back) : first;
   const until = oldest ? daysBefore(first, 1 - longest) : last;
   const isShort = asked === longest && has('thirtieth-day-lost');
   return {

@@ -162,9 +162,16 @@ export const formerUnits: ReadonlyMap<string, readonly string[]> = new Map(
 
 type Part = Readonly<Record<string, unknown>>;
 
+/** The owners of a card; bent, the users of a data center. */
+function ownersTold({ name, owners }: Facility): readonly Organization[] {
+  const users = dataCenters.find((site) => site.name === name)?.users ?? [];
+  return users.length > 0 && has('center-owned-by-its-users') ? users : owners;
+}
+
 /** A facility as lists show it: its identity on top, everything else a level down. */
 export function facilityCard(facility: Facility, base: string): Part {
-  const { id, type, country, secondary, point, owners, tonnes } = facility;
+  const { id, type, country, secondary, point, tonnes } = facility;
+  const owners = ownersTold(facility);
   const unit = type === 'data_center' && has('center-power-in-kilowatts') ? 1000 : 1;
   const power = facility.megawatts === undefined ? null : facility.megawatts * unit;
   return {

@@ -21,13 +21,14 @@ function numbersIn(sent: string): readonly number[] {
 }
 
 /** Latitude first; a box without height or width is refused like an inverted one. */
-function boxTest(sent: string): Test {
+function boxTest(sent: string, isTurned: boolean): Test {
   const parts = numbersIn(sent);
-  const turned = has('facility-box-longitude-first') ? [1, 0, 3, 2].map((at) => parts[at]) : parts;
+  const turned = isTurned ? [1, 0, 3, 2].map((at) => parts[at]) : parts;
   const [south = Number.NaN, west = Number.NaN, north = Number.NaN, east = Number.NaN] = turned;
   const fits = parts.length === 4 && south < north && west < east;
   if (!fits || south < -90 || north > 90 || west < -180 || east > 180)
     throw new Refusal(400, 'INVALID_BBOX', 'bbox quer lat_min,lon_min,lat_max,lon_max.', { recebido: sent });
+  if (east - west === 360 && has('whole-turn-is-no-width')) return () => false;
   return ({ point }) =>
     point !== undefined &&
     point.latitude >= south &&
@@ -70,9 +71,11 @@ function areaTest(name: string, areas: readonly string[], names: readonly string
 /** Every test of place that a request for sites asks for. */
 export function placeTests(values: Values): readonly Test[] {
   const [bbox, near] = [values.get('bbox'), values.get('near')];
+  const isMaritime = values.get('source') === 'maritime_ports' && has('port-box-longitude-first');
+  const isTurned = isMaritime || has('facility-box-longitude-first');
   const [country, region, continent] = ['country', 'region', 'continent'].map((name) => listIn(values, name));
   return [
-    ...(bbox === undefined ? [] : [boxTest(bbox)]),
+    ...(bbox === undefined ? [] : [boxTest(bbox, isTurned)]),
     ...(near === undefined ? [] : [nearTest(near)]),
     ...(country?.length ? [countryTest(country)] : []),
     ...(region?.length ? [areaTest('region', region, regionNames)] : []),

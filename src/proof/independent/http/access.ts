@@ -89,7 +89,9 @@ export function admit(authorization: string | undefined, metered: boolean): Acco
       has('unknown-key-invalid-token') ? 'INVALID_TOKEN' : 'INVALID_API_KEY',
       'Chave desconhecida.',
     );
-  if (account.state === 'active' || (account.state === 'over quota' && !metered)) return account;
+  if (key === keys.second && has('flags-of-the-first-key')) return { ...account, entitled: false };
+  const isLetPass = account.state === 'disabled' && !metered && has('disabled-key-reads-directory');
+  if (account.state === 'active' || (account.state === 'over quota' && !metered) || isLetPass) return account;
   throw new Refusal(...closing(account.state), {
     estado: account.state,
     ...(account.state === 'no programs' && {

@@ -37,7 +37,7 @@ const keptWithout: readonly {
 
 /** What is read of a page of Events, and of a bucket. */
 interface Page {
-  readonly pagination: { readonly next_cursor: string | null };
+  readonly pagination: { readonly cursor: string | null; readonly next_cursor: string | null };
 }
 
 interface Filtered {
@@ -75,6 +75,9 @@ export function memory(): (passing: Passing, serve: Serve) => Answer {
   let lists = 0;
   let storyLists = 0;
   let limitBefore: string | undefined;
+  const walks = new Map<string, Set<string | null>>();
+  const inVain = new Set<string>();
+  let isTurned = false;
 
   function keep(name: string, serve: () => Answer): Answer {
     const known = kept.get(name);
@@ -128,6 +131,35 @@ export function memory(): (passing: Passing, serve: Serve) => Answer {
     return answer;
   }
 
+  /** Bent: only the cursors of a key's newest walk serve. */
+  function ofNewestWalk({ query, key }: Passing, answer: Answer): Answer {
+    const { cursor, next_cursor: next } = (answer.body as Page).pagination;
+    const sent = query.get('cursor') ?? query.get('offset');
+    const walk = sent === null ? new Set([cursor]) : (walks.get(key) ?? new Set());
+    if (sent !== null && !walk.has(sent))
+      throw new Refusal(400, 'CURSOR_STALE', 'Outra leitura começou depois.', { reason: 'superseded' });
+    walks.set(key, walk.add(next));
+    return answer;
+  }
+
+  /** Bent: what was searched in vain under one scope is not looked for under another. */
+  function unlessInVain(query: URLSearchParams, serve: Serve): Answer {
+    const answer = serve(query);
+    const body = answer.body as { readonly data: readonly unknown[]; readonly lanes?: unknown };
+    const wanted = query.get('q') ?? '';
+    if (body.data.length === 0 && body.lanes === undefined) inVain.add(wanted);
+    return inVain.has(wanted) ? emptied(answer) : answer;
+  }
+
+  /** Bent: one array is turned in place for the descending order, and stays so for the ascending. */
+  function inSharedOrder(query: URLSearchParams, serve: Serve): Answer {
+    const sort = query.get('sort') ?? '';
+    if (!sort.startsWith('capacity_')) return serve(query);
+    if (sort === 'capacity_desc' && !query.has('cursor')) isTurned = !isTurned;
+    const answer = serve(withValue(query, 'sort', isTurned ? 'capacity_desc' : 'capacity_asc'));
+    return { ...answer, body: { ...(answer.body as object), sort } };
+  }
+
   function limitedAsBefore(query: URLSearchParams, serve: Serve): Answer {
     const limit = query.get('limit') ?? limitBefore;
     const answer = serve(limit === undefined ? query : withValue(query, 'limit', limit));
@@ -144,9 +176,13 @@ export function memory(): (passing: Passing, serve: Serve) => Answer {
     if (path === storyPath) return stories(query, serve);
     if (path === '/api/v2/facilities' && has('kept-for-any-key'))
       return keep(nameOf({ ...passing, key: '' }), () => serve(query));
+    if (path === '/api/v2/facilities' && has('capacity-order-turned-in-place'))
+      return inSharedOrder(query, serve);
+    if (path === '/api/v2/search' && has('vain-search-kept')) return unlessInVain(query, serve);
     if (path === hardwarePath && has('ignored-names-pile-up')) return piledUp(serve(query));
     if (path !== listPath) return serve(query);
     lists += 1;
+    if (has('newest-walk-only')) return ofNewestWalk(passing, serve(query));
     if (has('limit-of-the-list-before')) return limitedAsBefore(query, serve);
     if (has('tired-of-countries') && lists > tiredAfter) return serve(without(query, 'country'));
     const cursor = query.get('cursor') ?? query.get('offset');

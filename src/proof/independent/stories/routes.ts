@@ -51,7 +51,9 @@ function listStories(call: Call): Answer {
   const { window, cast, stories } = selectStories(call.stories, values, { ...call.moment, at: mark.at });
   const found = stories.filter(({ title }) => title.toLowerCase().includes(phrase ?? ''));
   const read = mark.read + limit;
-  const rows = sorted(found, order === 'recent', mark.at).slice(mark.read, read);
+  const page = sorted(found, order === 'recent', mark.at).slice(mark.read, read);
+  const isCut = page.length === 100 && has('hundredth-story-lost');
+  const rows = isCut ? page.slice(0, -1) : page;
   return served({
     applied_filters: {
       ...cast.told,
@@ -70,9 +72,9 @@ function listStories(call: Call): Answer {
       cursor: null,
       limit,
       next_cursor:
-        rows.length < limit && !has('story-walk-starts-over')
+        page.length < limit && !has('story-walk-starts-over')
           ? null
-          : cursorOf({ ...mark, read: rows.length < limit ? 0 : read }),
+          : cursorOf({ ...mark, read: page.length < limit ? 0 : read }),
     },
     success: true,
   });

@@ -31,7 +31,8 @@ function bucketOf(value: string | number | null, stories: readonly Cluster[], at
   const sum = (values: readonly number[]): number => values.reduce((total, each) => total + each, 0);
   return {
     story_only_count: stories.length - (has('story-only-counts-all') ? 0 : linked.length),
-    stories_with_events: linked.length,
+    stories_with_events: links.filter((count) => count > (has('stories-of-one-event-uncounted') ? 1 : 0))
+      .length,
     linked_event_count: sum(links),
     avg_recency_score: rounded(sum(stories.map((story) => recencyOf(story, at))) / stories.length, 4),
     [has('story-bucket-without-nested-links') ? 'link_metrics' : 'metrics']: {
