@@ -119,7 +119,9 @@ import * as registryIsin from './registry/isin.js';
 import * as registryLei from './registry/lei.js';
 import * as registryOneRecord from './registry/one-record.js';
 import * as registryRelationships from './registry/relationships.js';
-import * as repeats from './repeats.js';
+import * as repeatsCursorAgain from './repeats/cursor-again.js';
+import * as repeatsInFlight from './repeats/in-flight.js';
+import * as repeatsSameRequest from './repeats/same-request.js';
 import * as routesEnergy from './routes/energy.js';
 import * as routesExist from './routes/exist.js';
 import * as searchRegistry from './search/registry.js';
@@ -160,7 +162,9 @@ import * as versioningUnknownParameter from './versioning/unknown-parameter.js';
  */
 export const topics: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   service: service,
-  repeats: repeats,
+  'repeats/same-request': repeatsSameRequest,
+  'repeats/in-flight': repeatsInFlight,
+  'repeats/cursor-again': repeatsCursorAgain,
   significance: significance,
   'envelopes/success': envelopesSuccess,
   'envelopes/echo': envelopesEcho,

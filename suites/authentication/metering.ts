@@ -106,9 +106,10 @@ export const metering = defineCheck({
       }
       api.witness('data calls', replies.length);
       judge(api, countersIn(replies));
+      await expectEachCounted(api, key, countersIn(replies).filter(isExact));
       await observeRefusal(api, key);
     },
-    { requests: 4 + round.length * rounds.least },
+    { requests: 9 + round.length * rounds.least },
   ),
 });
 
@@ -134,6 +135,23 @@ function judge(api: Api, counters: readonly Counter[]): void {
   const note =
     telling.length > 0 ? 'other calls disturbed the count' : 'no header was found that counts calls';
   api.deviates('metering', note);
+}
+
+/** Calls that are under way together. */
+const together = 3;
+
+/** Calls under way together count one each: from the call before them to the one after, a counter goes at least so far. */
+async function expectEachCounted(api: Api, key: Credential, counters: readonly Counter[]): Promise<void> {
+  const before = await call(api, 'listEvents', key);
+  await Promise.all(Array.from({ length: together }, () => call(api, 'summarizeEvents', key)));
+  const readings = readingsOf([before, await call(api, 'listEvents', key)]);
+  for (const { name } of counters) {
+    const [step] = stepsOf(readings.get(name) ?? []) ?? [];
+    if (step === undefined) continue;
+    const wanted = `at least ${together + 1} more after ${together} calls at the same time and one`;
+    expectThat(step > together, `header ${name}`, wanted, step, 'auth.metering.direct');
+    api.witness('calls counted together', step);
+  }
 }
 
 /** Whether all steps to one of the data calls are those of one call. */

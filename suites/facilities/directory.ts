@@ -133,16 +133,15 @@ export const noEvents = defineInvariant({
 
 const longest = limits.aicompute.limit.max;
 
-/** Whether a row of the AI compute data has the name of a facility, in a member that can be a name. */
+/** Whether a row of the AI compute data has the name of a facility: in a member that can be a name, or to the letter. */
 function hasName(facility: JsonObject, row: JsonObject): boolean {
   const name = folded(nameOf(facility) ?? '');
   return textsIn(row).some(({ path, text }) => {
     const other = folded(text);
-    const isName =
-      /name|title|label/.test(memberOf(path)) && !/owner|org|compan|user|entit|countr/.test(path);
-    return (
-      isName && Math.min(name.length, other.length) > 5 && (other.includes(name) || name.includes(other))
-    );
+    if (Math.min(name.length, other.length) <= 5 || /owner|org|compan|user|entit|countr/.test(path))
+      return false;
+    const isNamed = /name|title|label/.test(memberOf(path));
+    return other === name || (isNamed && (other.includes(name) || name.includes(other)));
   });
 }
 

@@ -14,6 +14,7 @@ import {
   precondition,
 } from '../../src/kit/index.js';
 import { expectAccepted, isIgnored } from '../asking/calls.js';
+import { entityNames } from '../asking/entities.js';
 import { expectEnumRefusal } from '../asking/refusals.js';
 import {
   aName,
@@ -23,6 +24,7 @@ import {
   laneIn,
   namesOf,
   pagedReference,
+  referenceEntities,
   resultsIn,
   searchFor,
   textsToSearch,
@@ -256,5 +258,36 @@ export const unknownValues = defineCheck({
         { name: 'universe', word: 'notavalue' },
       ],
     },
+  ),
+});
+
+/** Names of entities of which one may have no news, so that a search without scope finds none. */
+const mostUnheard = 3;
+
+export const scopeAfterAnother = defineCheck({
+  id: 'search/scope-after-another',
+  title: 'scope=all finds a name right after a search without scope that may not have found it',
+  clauses: ['search.scope.all.everything'],
+  operations: ['searchEntities'],
+  rulings: ['scope-and-universe', 'live-data'],
+  property: once(
+    async (api) => {
+      const heard = new Set(await entityNames(api));
+      const names = referenceEntities(api).flatMap(({ name }) => (heard.has(name) ? [] : name));
+      // Others search for the first of these names.
+      for (const name of names.toReversed().slice(0, mostUnheard)) {
+        const before = await foundUnder(api, name, undefined);
+        const { keys } = await foundUnder(api, name, 'all');
+        api.witness('searches after another', keys.length);
+        if (keys.length === 0) {
+          // The same name, as nobody searched for it before.
+          const upper = name.toUpperCase();
+          const apart = before.keys.length > 0 ? before : await foundUnder(api, upper, 'all');
+          const isKnown = apart.rows.some((row) => nameIn(row)?.toUpperCase() === upper);
+          expectThat(!isKnown, '/data', `results for ${name}, which another search finds`, 'none');
+        } else if (before.keys.length === 0) return;
+      }
+    },
+    { requests: 2 },
   ),
 });

@@ -1,9 +1,45 @@
+import { setImmediate } from 'node:timers/promises';
 import { type OperationId, operation } from '../../../../contract/index.js';
 import { isObject } from '../bend.js';
 import { answering, withHeaders } from '../http/middleware.js';
 import type { Faults, Planted, Serve, Variants } from '../planted.js';
 import type { Account, Usage } from './accounts.js';
 import type { Reply } from './route.js';
+
+const numberIn = (response: Response, name: string): number => Number(response.headers.get(name));
+
+/** Tells the usage after a call in headers of its own, in place of the usual ones. */
+const telling = (headersOf: (used: number, allowance: number) => Readonly<Record<string, string>>) =>
+  answering((response) =>
+    response.headers.has('x-usage-used')
+      ? withHeaders(response, {
+          'X-Usage-Limit': null,
+          'X-Usage-Used': null,
+          'X-Usage-Remaining': null,
+          ...headersOf(numberIn(response, 'x-usage-used'), numberIn(response, 'x-usage-limit')),
+        })
+      : response,
+  );
+
+/** Loses, in what it tells, the calls that begin while another one is under way. */
+function countingTogether(serve: Serve): Serve {
+  let underway = 0;
+  let lost = 0;
+  const told = telling((used, allowance) => ({
+    'X-Usage-Limit': String(allowance),
+    'X-Usage-Used': String(used - lost),
+  }))(serve);
+  return async (request) => {
+    underway += 1;
+    if (underway > 1) lost += 1;
+    await setImmediate();
+    try {
+      return await told(request);
+    } finally {
+      underway -= 1;
+    }
+  };
+}
 
 export const meteringFaults = {
   'metering.data-calls-charged-five': {
@@ -17,6 +53,12 @@ export const meteringFaults = {
   'metering.summary-charged-two': {
     clauses: ['auth.metering.direct', 'limits.metering.direct'],
     summary: 'Charges two units for a summary of Events',
+  },
+  'metering.parallel-calls-as-one': {
+    unsteady: true,
+    clauses: ['auth.metering.direct'],
+    summary: 'Counts calls that are under way together as one',
+    front: countingTogether,
   },
   'metering.counted-per-key': {
     clauses: ['auth.key.shared-quota'],
@@ -84,21 +126,6 @@ export function forgiving(
 
 const isEmpty = ({ body }: Reply): boolean =>
   isObject(body) && Array.isArray(body.data) && body.data.length === 0;
-
-const numberIn = (response: Response, name: string): number => Number(response.headers.get(name));
-
-/** Tells the usage after a call in headers of its own, in place of the usual ones. */
-const telling = (headersOf: (used: number, allowance: number) => Readonly<Record<string, string>>) =>
-  answering((response) =>
-    response.headers.has('x-usage-used')
-      ? withHeaders(response, {
-          'X-Usage-Limit': null,
-          'X-Usage-Used': null,
-          'X-Usage-Remaining': null,
-          ...headersOf(numberIn(response, 'x-usage-used'), numberIn(response, 'x-usage-limit')),
-        })
-      : response,
-  );
 
 /** Calls of another client between two calls of ours, in turn. */
 const bursts = [0, 2, 0, 0, 1, 3, 0, 1, 0, 2, 0];

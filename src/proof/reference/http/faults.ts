@@ -17,6 +17,7 @@ import {
 } from './query.js';
 import { rareRowFaults } from './rare-rows.js';
 import { errorEnvelopeFaults } from './refusal.js';
+import { sessionFaults } from './sessions.js';
 import { stateFaults } from './state.js';
 
 /** The faults of the family, by id. */
@@ -38,6 +39,7 @@ export const faults = {
   ...parameterFaults,
   ...positionFaults,
   ...rareRowFaults,
+  ...sessionFaults,
   ...stateFaults,
   ...summaryDroppedFaults,
 } as const satisfies Faults;

@@ -3,15 +3,15 @@ import { isObject, type Json } from '../bend.js';
 import type { Faults } from '../planted.js';
 import { asking, at, bodies, type Middleware, paths } from './middleware.js';
 
-interface Kept {
+export interface Kept {
   readonly status: number;
   readonly headers: Headers;
   readonly text: string;
 }
 
-const replyOf = ({ status, headers, text }: Kept): Response => new Response(text, { status, headers });
+export const replyOf = ({ status, headers, text }: Kept): Response => new Response(text, { status, headers });
 
-const keptOf = async (reply: Response): Promise<Kept> => {
+export const keptOf = async (reply: Response): Promise<Kept> => {
   const { status } = reply;
   return { status, headers: new Headers(reply.headers), text: await reply.text() };
 };
@@ -77,12 +77,12 @@ const overlooking = (path: RegExp, name: string): Middleware =>
     return url;
   });
 
-const bodyOf = (kept: Kept): Json => {
+export const bodyOf = (kept: Kept): Json => {
   const body: unknown = JSON.parse(kept.text);
   return isObject(body) ? body : {};
 };
 
-const emptied = (kept: Kept): Response =>
+export const emptied = (kept: Kept): Response =>
   replyOf({ ...kept, text: JSON.stringify({ ...bodyOf(kept), data: [] }) });
 
 /** Lists in each reply the names that earlier requests sent in vain, as a list that handlers share does. */
@@ -97,13 +97,13 @@ const pilingUpIgnored =
     })(serve);
   };
 
-const refusedCursor = (code: string): Response =>
+export const refusedCursor = (code: string): Response =>
   Response.json(
     { success: false, error: 'The cursor is gone.', code, details: { reason: 'data_changed' } },
     { status: 400 },
   );
 
-const sentCursor = (request: Request): string | null => {
+export const sentCursor = (request: Request): string | null => {
   const { searchParams } = new URL(request.url);
   return searchParams.get('cursor') ?? searchParams.get('offset');
 };
