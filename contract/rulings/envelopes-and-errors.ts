@@ -100,7 +100,10 @@ export const envelopesAndErrors = {
     headings: ['What the service does', 'Endpoints', 'Versioning'],
     problem:
       'Every path is said to begin with the version, need a key and return JSON; the contract, the changelog and its feed lie outside.',
-    accepts: ['These documents with or without a key; changelog and feed in another format than JSON.'],
+    accepts: [
+      'These documents with or without a key; changelog and feed in another format than JSON.',
+      'A redirect of these documents within the origin.',
+    ],
     stillFails: [],
   },
   'v1-without-key': {

@@ -70,10 +70,12 @@ export async function connect(
   onAnswer: () => void = () => {},
 ): Promise<Connection> {
   const { wire, time, signal, readContract: read = readContract } = means;
-  const basePath = new URL(settings.baseUrl).pathname.replace(/\/$/, '');
+  const { origin, pathname } = new URL(settings.baseUrl);
+  const basePath = pathname.replace(/\/$/, '');
   const userAgent = settings.userAgent ?? `ei-conformance/${means.version}`;
   const client = createClient({
     wire,
+    origin,
     basePath,
     keys: settings.keys,
     secrets: settings.secrets ?? [],

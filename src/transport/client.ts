@@ -12,6 +12,7 @@ import { type Budget, createBudget, type Spent } from './budget.js';
 import { createCircuitBreaker } from './circuit-breaker.js';
 import { type BackOff, createBackOff, createRateLimit, retryAfterMs, type Time } from './pacing.js';
 import { hidden, redactedHeaders, redactor } from './redaction.js';
+import { redirectWithin } from './redirects.js';
 import { authorization, credentialName, cut, type Keys } from './request.js';
 import { bounded, compressing, createSharedReplies, rereading } from './shared-replies.js';
 import { TransportError, type Wire } from './wire.js';
@@ -57,6 +58,8 @@ function retryDelay(seen: Exchange, now: number): number | undefined {
 
 export interface ClientOptions {
   readonly wire: Wire;
+  /** Of the base URL; what it redirects to by a whole address is not followed without it. */
+  readonly origin?: string;
   /** The path of the base URL, without a closing slash. */
   readonly basePath: string;
   readonly keys: Keys;
@@ -99,6 +102,11 @@ export interface Client {
 
 /** About how many bytes bodies take that are known again: most that come twice come soon. */
 const mostKnown = 16_000_000;
+
+/** Redirects of one request that are followed. */
+const mostRedirects = 3;
+/** An origin that no address has. */
+const nowhere = 'http://nowhere.invalid';
 
 const attempts = 3;
 /**
@@ -143,7 +151,16 @@ export function createClient(options: ClientOptions): Client {
       'user-agent': options.userAgent,
       ...authorization(request.credential, options.keys),
     };
-    const reply = await wire.send({ path: `${options.basePath}${request.target}`, headers }, signal);
+    let path = `${options.basePath}${request.target}`;
+    let reply = await wire.send({ path, headers }, signal);
+    // The contract may lie elsewhere within the origin (ruling paths-outside-api).
+    for (let hop = 0; hop < mostRedirects && request.operation === 'getOpenapi'; hop += 1) {
+      const next = redirectWithin({ path, reply, origin: options.origin ?? nowhere });
+      if (next === undefined) break;
+      path = next;
+      budget.take(request.operation);
+      reply = await wire.send({ path, headers }, signal);
+    }
     halt.heard();
     const ms = Math.round((time.now() - began) * 10) / 10;
     budget.answered(request.operation, {

@@ -218,3 +218,36 @@ export function maySpellSameName(one: string, other: string): boolean {
   const [a, b] = [one.toLowerCase(), other.toLowerCase()];
   return a.includes(b) || b.includes(a);
 }
+
+/** Degrees to each side of the middle of a box through a country. */
+const through = { high: 15, wide: 25 } as const;
+
+/** A country beside a box whose edge runs through it, so that a card shows either of them to be overlooked. */
+export const inBoxThroughCountry: Filter = (cards) => {
+  for (const country of plainCountries) {
+    const own = placesOf(cards.filter((card) => isIn(country)(card) === true));
+    const [place] = own;
+    if (place === undefined) continue;
+    const { latitude, longitude } = place;
+    const middles = [through.high, -through.high].map((up) => ({ latitude: latitude + up, longitude }));
+    for (const { query, fits } of middles.map((each) => boxAt(each, through.high, through.wide))) {
+      const there = isIn(country);
+      const asked: FilterCase = {
+        query: { ...query, country: country.iso3, country_match: 'location' },
+        because: `Events in ${country.name} within ${query.bbox}`,
+        fits: (card) => {
+          const truths = [there(card), fits(card)];
+          return truths.includes(false) ? false : truths.includes(undefined) ? undefined : true;
+        },
+      };
+      const isTold = [
+        [true, false],
+        [false, true],
+      ].every(([inCountry, inside]) =>
+        cards.some((card) => there(card) === inCountry && fits(card) === inside),
+      );
+      if (isTold) return asked;
+    }
+  }
+  return undefined;
+};

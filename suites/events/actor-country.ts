@@ -1,6 +1,7 @@
 import {
   type Api,
   defineCheck,
+  expectHeld,
   expectRefusal,
   expectThat,
   forEach,
@@ -10,7 +11,17 @@ import {
   type QueryValue,
   rowsOf,
 } from '../../src/kit/index.js';
-import { belongsTo, countryOf, isFrom, originsOf, plainCountries, spellings } from '../asking/countries.js';
+import {
+  belongsTo,
+  countryOf,
+  isFrom,
+  isIn,
+  mayBeFrom,
+  originsOf,
+  plainCountries,
+  spellings,
+} from '../asking/countries.js';
+import { significanceDrift, significanceOf } from '../asking/events.js';
 import {
   actorFilters,
   byActorCountry,
@@ -18,7 +29,7 @@ import {
   expectSelectsOffered,
   judged,
 } from '../asking/filters.js';
-import { expectSameEvents, fullPage, idOf } from '../asking/pages.js';
+import { expectSameEvents, fullPage, idOf, significanceCutoff } from '../asking/pages.js';
 import { type ClauseOf, wholeEvents } from '../asking/results.js';
 import { bounds } from '../asking/windows.js';
 
@@ -117,6 +128,57 @@ export const actorCountryUnion = defineCheck({
       }
     },
     { requests: 4 },
+  ),
+});
+
+/** Countries of which half are asked for on either side. */
+const mostCountries = 24;
+
+/** The countries with most Events, by place or origin, in two halves that have none in common. */
+function halvesOf(cards: readonly JsonObject[]): readonly [string, string] {
+  const most = plainCountries
+    .map((country) => ({
+      country,
+      count: cards.filter(
+        (card) =>
+          isIn(country)(card) === true || originsOf(card).some((origin) => mayBeFrom(origin, country)),
+      ).length,
+    }))
+    .toSorted((one, other) => other.count - one.count)
+    .slice(0, mostCountries);
+  const half = (which: number): string =>
+    most.flatMap(({ country }, index) => (index % 2 === which ? country.iso3 : [])).join(',');
+  return [half(0), half(1)];
+}
+
+export const actorCountrySides = defineCheck({
+  id: 'events/actor-country-sides',
+  title: 'source_actor_country beside target_actor_country selects what each of them selects alone',
+  clauses: ['events.source-actor-country.filter', 'events.target-actor-country.filter'],
+  operations: ['listEvents'],
+  rulings: ['counted-actors', 'live-data', 'rows-need-not-be-held'],
+  property: once(
+    async (api) => {
+      const { window, events } = api.world.offer;
+      const ask = (query: Query) => fullPage(api, { ...bounds(window), ...query, limit: 100 });
+      const [source_actor_country, target_actor_country] = halvesOf(events);
+      const filters = { source_actor_country, target_actor_country };
+      const both = await ask(filters);
+      const rows = rowsOf(both);
+      expectHeld(rows.length > 0, 'no Events have an actor from such countries on either side', both);
+      for (const [name, countries] of Object.entries(filters)) {
+        const alone = await ask({ [name]: countries });
+        const ids = new Set(rowsOf(alone).map(idOf));
+        const edge = significanceCutoff(alone) + significanceDrift;
+        const known = rows.filter((row) => (significanceOf(row) ?? 0) > edge);
+        const stray = known.find((row) => !ids.has(idOf(row)));
+        const clause = name === 'source_actor_country' ? undefined : 'events.target-actor-country.filter';
+        const expected = `an Event that ${name} alone selects`;
+        expectThat(stray === undefined, '/data', expected, stray && idOf(stray), clause);
+        api.witness('Events compared', known.length);
+      }
+    },
+    { requests: 3 },
   ),
 });
 

@@ -26,6 +26,7 @@ import {
   discriminatingCircles,
   distance,
   inBox,
+  inBoxThroughCountry,
   inCircle,
   isInside,
   mistaken,
@@ -118,6 +119,16 @@ async function expectAcross(api: Api): Promise<void> {
   expectSelects(api, reply, cards, fits, because, () => 'events.near.great-circle');
 }
 
+/** Accused for Events that a box beside a country wrongly admits or loses. */
+const besideClause =
+  (query: Query): ClauseOf =>
+  (cards, how) => {
+    const [south = 0, west = 0, north = 0, east = 0] = String(query.bbox).split(',').map(Number);
+    const areOutside = cards.every((card) => isInside(placeOf(card), { south, west, north, east }) === false);
+    if (how === 'lost') return 'events.filters.combination';
+    return areOutside ? 'events.bbox.inside' : 'events.country-match.location.country';
+  };
+
 export const nearFilter = defineCheck({
   id: 'events/near-filter',
   title:
@@ -209,7 +220,13 @@ export const nearWithoutCoordinates = defineCheck({
 export const bboxFilter = defineCheck({
   id: 'events/bbox-filter',
   title: 'A box, latitude first, keeps the Events within it and excludes those without coordinates',
-  clauses: ['events.bbox.order', 'events.bbox.inside', 'events.bbox.without-coordinates'],
+  clauses: [
+    'events.bbox.order',
+    'events.bbox.inside',
+    'events.bbox.without-coordinates',
+    'events.country-match.location.country',
+    'events.filters.combination',
+  ],
   operations: ['listEvents'],
   rulings: ['nullable-event-fields'],
   property: forEach(
@@ -217,16 +234,20 @@ export const bboxFilter = defineCheck({
       const places = offer.events.flatMap((card) => placeOf(card) ?? []);
       if (places.length === 0) return ['almost everywhere'];
       const most = places.filter(({ latitude }) => Math.abs(latitude) < 70);
-      return ['chosen among two days', ...[most[0], most[Math.floor(most.length / 2)]]].filter(
-        (each) => each !== undefined,
-      );
+      return [
+        'chosen among two days',
+        'beside a country',
+        ...[most[0], most[Math.floor(most.length / 2)]],
+      ].filter((each) => each !== undefined);
     },
     async (api, place) => {
       // Cards that show no coordinates are in no box, however large it is.
       const box = place === 'almost everywhere' ? boxAt({ latitude: 0, longitude: 0 }, 85, 179) : undefined;
       const filter: Filter =
         typeof place === 'string' ? (box === undefined ? inBox : () => box) : () => boxAt(place, 12, 20);
-      if (place === 'chosen among two days') await expectFilters(api, judged(filter, boxClause));
+      if (place === 'beside a country')
+        await expectSelectsOffered(api, judged(inBoxThroughCountry, besideClause));
+      else if (place === 'chosen among two days') await expectFilters(api, judged(filter, boxClause));
       else await expectSelectsOffered(api, judged(filter, boxClause));
     },
   ),

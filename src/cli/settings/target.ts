@@ -212,6 +212,7 @@ export function targetClient(
   const wire = network(origin, { connections, timeoutMs, maxBytes: defaults.maxBytes, proxy });
   const client = createClient({
     wire,
+    origin,
     basePath: pathname.replace(/\/$/, ''),
     keys: Object.fromEntries(keys.map(({ role, key }) => [role, key])),
     secrets: proxy?.secrets ?? [],

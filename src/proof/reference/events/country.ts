@@ -121,6 +121,11 @@ export const countryFaults = {
     clauses: ['events.source-actor-country.conflict-first-actor'],
     summary: 'Filters the receiving side by source_actor_country',
   },
+  'country.sides-interchangeable': {
+    clauses: ['events.source-actor-country.filter', 'events.target-actor-country.filter'],
+    admits: ['events.filters.combination'],
+    summary: 'Takes either side for either, where source_actor_country and target_actor_country are sent',
+  },
   'country.source-filters-location': {
     clauses: ['events.source-actor-country.filter'],
     summary: 'Filters the location by source_actor_country',
@@ -413,6 +418,10 @@ export function actorCountries(query: Query, planted: Planted): (event: Event) =
     return country !== undefined && country !== null && set.has(country);
   };
   const sourceSide = planted('country.source-filters-target') ? 1 : 0;
+  if (source !== undefined && target !== undefined && planted('country.sides-interchangeable'))
+    return (event) =>
+      (from(event, 0, source) && from(event, 1, target)) ||
+      (from(event, 1, source) && from(event, 0, target));
   return (event) =>
     (source === undefined ||
       (planted('country.source-filters-location')

@@ -142,19 +142,24 @@ export function selectionOf(
   const lethal = query.values.get('has_fatalities') === 'true' ? stray('rare.lethal-lost', 50) : () => false;
   const isLost = (event: Event): boolean => inCountry(event) || lethal(event);
 
+  const isEither = query.values.has('bbox') && query.values.has('country') && planted('bbox.or-country');
+  const inPlace = (event: Event): boolean => {
+    const isThere = places.keep(event) || (ofCountry(event) && !query.values.has('country_match'));
+    return isEither ? isThere || geometry.keep(event) : isThere && geometry.keep(event);
+  };
+
   const normalized = [...adjustments, ...geometry.normalized];
   const { entity_handles_unresolved: unresolved, entity_ids_expanded: expanded } = scope.applied;
   return {
     keep: (event) =>
       window.covers(event) &&
-      (places.keep(event) || (ofCountry(event) && !query.values.has('country_match'))) &&
+      inPlace(event) &&
       actors(event) &&
       (taxonomy.keep(event) || ofCategory(event)) &&
       (metrics(event) || ofBounds(event)) &&
       !isLost(event) &&
       tolls(event) &&
       languages(event) &&
-      geometry.keep(event) &&
       scope.keep(event),
     context: (event) => ({ origins: places.context(event), link: scope.link(event) }),
     applied: {

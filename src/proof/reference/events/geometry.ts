@@ -19,6 +19,15 @@ export const geometryFaults = {
     clauses: ['events.bbox.without-coordinates'],
     summary: 'Keeps Events without coordinates in every box',
   },
+  'bbox.or-country': {
+    clauses: [
+      'events.bbox.inside',
+      'events.country.nothing-else',
+      'events.country-match.location.country',
+      'events.filters.combination',
+    ],
+    summary: 'Returns, where a box and a country are sent, the Events that either of them selects',
+  },
   'bbox.malformed-dropped': {
     clauses: ['events.bbox.malformed', 'error.invalid-bbox'],
     summary: 'Drops a box that it cannot read, and answers 200',
