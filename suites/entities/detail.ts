@@ -33,7 +33,14 @@ import {
   spineEntities,
   wikiIdsOf,
 } from '../asking/entities.js';
-import { isSpineId, isUnresolved, isWikiId, scopedTo, unknownHandle } from '../asking/entity-refs.js';
+import {
+  isSpineId,
+  isUnresolved,
+  isWikiId,
+  mergedEntity,
+  scopedTo,
+  unknownHandle,
+} from '../asking/entity-refs.js';
 import { fullPage } from '../asking/pages.js';
 import { expectUnknownId } from '../asking/refusals.js';
 import { leavesIn, nameIn } from '../asking/texts.js';
@@ -266,5 +273,27 @@ export const detailWikiId = defineCheck({
       precondition(shown.length > 0, 'no wiki: id is shown, and no guess is one', 'no-data');
     },
     { requests: 3 },
+  ),
+});
+
+export const detailMerged = defineCheck({
+  id: 'entities/detail-merged',
+  title: 'The ids of entities that were merged lead to cards with one id',
+  clauses: ['entity-card.one-card'],
+  operations: ['getEntity', 'listEvents'],
+  rulings: ['accepted-handles'],
+  property: once(
+    async (api) => {
+      const { id, sibling } = await mergedEntity(api);
+      const found: string[] = [];
+      for (const each of [id, sibling]) {
+        const reply = await detailOf(api, each);
+        if (reply.status === 200) found.push(idOf(cardIn(reply)));
+        api.witness('details of merged ids');
+      }
+      const [one = '', other = one] = found;
+      expectThat(one === other, '/data/id', `${one}, as for ${id}, its merged sibling`, other);
+    },
+    { requests: 10 },
   ),
 });

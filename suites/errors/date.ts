@@ -1,5 +1,5 @@
 import { invalidDates } from '../../generators/dates.js';
-import { defineCheck, forAll, forEach } from '../../src/kit/index.js';
+import { at, defineCheck, expectThat, forAll, forEach } from '../../src/kit/index.js';
 import { closed, eventOperations, expectRefused, expectServed } from '../asking/refusals.js';
 import { bounds } from '../asking/windows.js';
 
@@ -14,6 +14,9 @@ const rows = [
   { operation: 'summarizeEvents', name: 'observed_start' },
   { operation: 'summarizeEvents', name: 'observed_end' },
 ] as const;
+
+/** A day that leap years have. It may lie before what is covered, and is a date all the same. */
+const leapDay = '2024-02-29';
 
 /** The clauses on a text that is no date, and on a date. */
 const clauses = {
@@ -44,6 +47,11 @@ export const invalidDateParameters = defineCheck({
             ? { observed_start: start, observed_end: end }
             : bounds({ start, end });
       await expectServed(api, operation, repaired, clauses[name].valid);
+      if (operation === 'listEvents' && name === 'date') {
+        const reply = await api.get(operation, { date: leapDay });
+        const isDate = at(reply.json, '/code') !== 'INVALID_DATE';
+        expectThat(isDate, '/code', `${leapDay} taken for a date`, 'INVALID_DATE', clauses[name].valid);
+      }
       await expectRefused(api, operation, { ...repaired, [name]: '2026-02-30' }, { codes: ['INVALID_DATE'] });
     },
     { requests: 2, clause: ({ name }) => clauses[name].malformed },

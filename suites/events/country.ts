@@ -212,6 +212,17 @@ const spelt: readonly Spelt[] = [
     clause: 'events.country.english-name',
   },
   {
+    // Of Namibia, or by another scheme of islands in the Caribbean; a word for nothing elsewhere.
+    of: 'NA',
+    asked: () => ({
+      query: { country: 'NA', country_match: location },
+      because: 'Events in Namibia',
+      fits: (card) => (plainCountries.some((country) => isIn(country)(card) === true) ? false : undefined),
+    }),
+    clause: 'events.country.iso-2',
+    clauseOf: () => 'events.country.nothing-else',
+  },
+  {
     of: 'the alias',
     asked: (placed) => {
       const country = plain(placed);
@@ -233,6 +244,7 @@ export const countrySpellings = defineCheck({
     'events.country.alias-country-iso3',
     'events.country.list',
     'events.country.match-location',
+    'events.country.nothing-else',
   ],
   operations: ['listEvents'],
   // Only codes that mean one country in whichever scheme they are read.

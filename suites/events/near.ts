@@ -198,10 +198,13 @@ export const nearSpellings = defineCheck({
   property: forEach(
     ['lon', 'lng'] as const,
     async (api, name) => {
-      const centre = busiestPlace(api.world.offer.events, radius_km);
-      if (centre === undefined) return;
-      const query = { lat: centre.latitude, [name]: centre.longitude, radius_km };
-      await expectSelected(api, within(centre, radius_km, query));
+      const busiest = busiestPlace(api.world.offer.events, radius_km);
+      if (busiest === undefined) return;
+      // A latitude of zero is one.
+      for (const centre of name === 'lon' ? [busiest, { ...busiest, latitude: 0 }] : [busiest]) {
+        const query = { lat: centre.latitude, [name]: centre.longitude, radius_km };
+        await expectSelected(api, within(centre, radius_km, query));
+      }
     },
     { clause: (name) => `events.near.lat-${name}` },
   ),

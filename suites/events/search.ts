@@ -1,8 +1,10 @@
 import type { ClauseId } from '../../contract/index.js';
+import { dateAfter, daysIn } from '../../generators/dates.js';
 import { offered } from '../../generators/ids.js';
 import {
   type Api,
   accusing,
+  type DateWindow,
   defineCheck,
   type Exchange,
   expectHeld,
@@ -29,6 +31,7 @@ import {
   expectContained,
   has,
   holds,
+  holdsInWords,
   isPlainPhrase,
   pairsOf,
   phraseIn,
@@ -37,6 +40,7 @@ import {
 } from '../asking/lexical-search.js';
 import { fullPage, idOf, nextCursorOf } from '../asking/pages.js';
 import { closedResult } from '../asking/results.js';
+import { byFrequency } from '../asking/texts.js';
 import { bounds } from '../asking/windows.js';
 
 export const searchAlias = defineCheck({
@@ -199,6 +203,94 @@ export const searchLexical = defineCheck({
     const found = accusing('events.search.lexical.complete', () => expectComplete(reply, sought));
     api.witness('Events found', found);
   }),
+});
+
+/** A word with a letter beyond ASCII, composed, that a text has to the letter. */
+const accented = (words: string): string | undefined =>
+  words.split(/[\s.,;:!?]+/).find((word) => /^[A-Za-z\u00c0-\u024f]{4,}$/.test(word) && /[^ -~]/.test(word));
+
+export const searchLexicalAccents = defineCheck({
+  id: 'events/search-lexical-accents',
+  title: 'A lexical search by a word with letters beyond ASCII finds the Events that have it',
+  clauses: ['events.search.lexical.complete'],
+  operations: ['listEvents'],
+  rulings: ['phrase-search', 'live-data', 'rows-need-not-be-held'],
+  property: once(
+    async (api) => {
+      const { window, events } = api.world.offer;
+      const phrase = events.flatMap(({ title, summary }) => accented(`${title} ${summary}`) ?? [])[0];
+      const query = { ...bounds(window), search: phrase, search_mode: 'lexical', limit: 100 };
+      const none = 'no Event seen has a word with letters beyond ASCII in its title or summary';
+      if (phrase === undefined) return expectHeld(false, none, await fullPage(api, bounds(window)));
+      const reply = await fullPage(api, query);
+      const due = events.filter((row) => holdsInWords(row, phrase));
+      const seen = new Set(rowsOf(reply).map(idOf));
+      const isCut = nextCursorOf(reply) !== undefined;
+      const lost = due.find((row) => !seen.has(idOf(row)));
+      expectThat(lost === undefined || isCut, '/data', `each Event with '${phrase}'`, {
+        lost: lost && idOf(lost),
+      });
+      api.witness('Events found', due.length);
+    },
+    { requests: 1 },
+  ),
+});
+
+/** A search that finds fewer Events hardly ends for their number. */
+const leastToEnd = 50;
+
+export const searchLexicalPages = defineCheck({
+  id: 'events/search-lexical-pages',
+  title: 'A lexical search that ends after many Events finds no others in the halves of its window',
+  clauses: ['events.search.lexical.complete'],
+  operations: ['listEvents'],
+  rulings: ['phrase-search', 'live-data'],
+  property: once(
+    async (api) => {
+      const { window, events } = api.world.offer;
+      const words = byFrequency(
+        events
+          .flatMap(({ title }) => [
+            ...new Set(
+              text(title)
+                .toLowerCase()
+                .split(/[^a-z]+/),
+            ),
+          ])
+          .filter((word) => word.length > 1),
+      ).map(([word]) => word);
+      const [phrase] = words;
+      precondition(phrase !== undefined, 'no title has a word', 'no-data');
+      const queryOf = (within: DateWindow) => ({
+        ...bounds(within),
+        search: phrase,
+        search_mode: 'lexical',
+        limit: 100,
+      });
+      const ask = (within: DateWindow) => api.get('listEvents', queryOf(within));
+      const first = await ask(window);
+      // A page may be shorter than its limit.
+      const cursor = nextCursorOf(first);
+      const second = cursor && (await api.get('listEvents', { ...queryOf(window), cursor }));
+      const last = second || first;
+      precondition(last.status === 200, 'the walk was broken off');
+      const found = new Set([first, ...(second ? [second] : [])].flatMap((page) => rowsOf(page).map(idOf)));
+      api.witness('Events found', found.size);
+      if (found.size < leastToEnd || nextCursorOf(last) !== undefined) return;
+      const middle = dateAfter(window.start, daysIn(window) >> 1);
+      for (const half of [
+        { start: window.start, end: dateAfter(middle, -1) },
+        { start: middle, end: window.end },
+      ]) {
+        const further = rowsOf(await ask(half))
+          .map(idOf)
+          .find((id) => !found.has(id));
+        const expected = `a cursor to further Events with '${phrase}', such as ${further}`;
+        expectThat(further === undefined, '/pagination/next_cursor', expected, null);
+      }
+    },
+    { requests: 2 },
+  ),
 });
 
 export const searchLexicalCase = defineCheck({

@@ -14,7 +14,7 @@ import {
   precondition,
 } from '../../src/kit/index.js';
 import { expectAccepted, isIgnored } from '../asking/calls.js';
-import { entityNames } from '../asking/entities.js';
+import { entityNames, wordsOf } from '../asking/entities.js';
 import { expectEnumRefusal } from '../asking/refusals.js';
 import {
   aName,
@@ -272,10 +272,12 @@ export const scopeAfterAnother = defineCheck({
   rulings: ['scope-and-universe', 'live-data'],
   property: once(
     async (api) => {
-      const heard = new Set(await entityNames(api));
-      const names = referenceEntities(api).flatMap(({ name }) => (heard.has(name) ? [] : name));
+      const heard = new Set((await entityNames(api)).flatMap(wordsOf));
+      const names = referenceEntities(api).map(({ name }) => name);
+      const isUnheard = (name: string): boolean => !wordsOf(name).some((word) => heard.has(word));
       // Others search for the first of these names.
-      for (const name of names.toReversed().slice(0, mostUnheard)) {
+      const last = [...names.filter((name) => !isUnheard(name)), ...names.filter(isUnheard)].toReversed();
+      for (const name of last.slice(0, mostUnheard)) {
         const before = await foundUnder(api, name, undefined);
         const { keys } = await foundUnder(api, name, 'all');
         api.witness('searches after another', keys.length);

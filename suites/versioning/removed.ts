@@ -111,6 +111,9 @@ export const linksIn = (header: string): readonly Link[] =>
     return { target, relations };
   });
 
+/** The resource of a path under `/api/v2/`: its first segment. */
+const resourceIn = (path: string): string | undefined => /api\/v2\/[^/?#]*/.exec(path)?.[0];
+
 export const removedV1Headers = defineCheck({
   id: 'versioning/removed-v1-headers',
   title: 'A v1 path answers with Deprecation: true and a Link to its successor version under /api/v2/',
@@ -118,7 +121,8 @@ export const removedV1Headers = defineCheck({
   operations: ['removedV1'],
   rulings: ['removed-paths'],
   property: forEach(removedTargets, async (api, target) => {
-    const { headers } = await api.getTarget(target);
+    const reply = await api.getTarget(target);
+    const { headers } = reply;
     const deprecation = headers.deprecation?.trim();
     const isTold = deprecation === 'true';
     expectThat(isTold, 'header deprecation', 'true', deprecation, 'versioning.v1.deprecation');
@@ -133,6 +137,9 @@ export const removedV1Headers = defineCheck({
     );
     const isSuccessor = successor.target.includes('api/v2/');
     expectThat(isSuccessor, 'header link', 'a target under /api/v2/', successor.target);
+    // Either may be a template of the other, or one of its details.
+    const [linked, named] = [successor.target, replacementOf(reply)].map(resourceIn);
+    expectThat(linked === named, 'header link', `a target under ${named}, as in details`, successor.target);
     api.witness('links to a successor version');
   }),
 });

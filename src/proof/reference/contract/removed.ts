@@ -59,6 +59,10 @@ export const removedFaults = {
     clauses: ['versioning.v1.link-rel'],
     summary: 'Links removed paths to their replacement as alternate',
   },
+  'v1.link-to-directory': {
+    clauses: ['versioning.v1.link'],
+    summary: 'Links every removed path to the endpoint directory, whatever replacement it names',
+  },
   'v1.without-deprecation': {
     clauses: ['versioning.v1.deprecation'],
     summary: 'Sends no Deprecation header on removed paths',
@@ -84,7 +88,8 @@ function replacementOf(url: URL, planted: Planted): string {
 }
 
 function linkTo(replacement: string, planted: Planted): string {
-  const target = planted('v1.link-to-changelog') ? '/changelog' : replacement;
+  const other = planted('v1.link-to-directory') ? '/api/v2/meta/endpoints' : replacement;
+  const target = planted('v1.link-to-changelog') ? '/changelog' : other;
   const relation = planted('v1.wrong-rel') ? 'alternate' : 'successor-version';
   return `<${target}>; rel="${relation}"`;
 }

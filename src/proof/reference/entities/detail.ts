@@ -49,6 +49,10 @@ export const entityDetailFaults = {
     clauses: ['entity-card.one-card'],
     summary: 'Repeats the handle of the path as the id of the card',
   },
+  'entity-card.id.of-merged-id': {
+    clauses: ['entity-card.one-card'],
+    summary: 'Shows a merged variant under its own id when it is asked for by that id',
+  },
   'entity-card.id.of-variant': {
     clauses: ['entity-card.one-card'],
     summary: 'Shows a merged variant under an id of its own when it is asked for by name',
@@ -104,6 +108,10 @@ export const getEntity = familyRoute('getEntity', ({ path, deployment }) => {
   if (planted('entity-card.id.as-asked')) return reply({ ...card, id: handle });
   const variant = variantsOf(entity, corpus).find(({ id, name, wiki }) => [id, name, wiki].includes(handle));
   return reply(
-    variant !== undefined && planted('entity-card.id.of-variant') ? { ...card, id: variant.id } : card,
+    variant !== undefined &&
+      (planted('entity-card.id.of-variant') ||
+        (variant.id === handle && planted('entity-card.id.of-merged-id')))
+      ? { ...card, id: variant.id }
+      : card,
   );
 });

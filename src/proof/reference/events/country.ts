@@ -45,6 +45,11 @@ export const countryFaults = {
     clauses: ['events.country.iso-2'],
     summary: 'Refuses two-letter ISO codes',
   },
+  'country.na-as-null': {
+    clauses: ['events.country.nothing-else'],
+    admits: ['events.country-match.location.country'],
+    summary: 'Reads NA, a code of Namibia, as no value',
+  },
   'country.fips-refused': {
     clauses: ['events.country.fips'],
     summary: 'Refuses FIPS codes',
@@ -257,7 +262,7 @@ function countriesIn(
   planted: Planted,
 ): ReadonlySet<Country> | undefined {
   const text = values.get(name);
-  if (text === undefined) return undefined;
+  if (text === undefined || (text === 'NA' && planted('country.na-as-null'))) return undefined;
   const items = planted('country.list-refused') ? [text] : listItems(text);
   const found = items.flatMap((item) => {
     const country = countryOf(item, planted);

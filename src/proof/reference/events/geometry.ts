@@ -94,6 +94,10 @@ export const geometryFaults = {
     clauses: ['events.near.half-a-point', 'error.missing-param.combination'],
     summary: 'Drops lat without a longitude, and answers 200',
   },
+  'near.zero-latitude-missing': {
+    clauses: ['events.near.lat-lon', 'events.near.lat-lng'],
+    summary: 'Takes a lat or lon of 0 for a missing one',
+  },
   'near.keeps-unlocated': {
     clauses: ['events.near.inside'],
     summary: 'Keeps Events without coordinates near every point',
@@ -263,8 +267,11 @@ function pointOf(values: ReadonlyMap<string, string>, planted: Planted): Located
     }
     return point;
   }
-  const latitude = numberIn(values, 'lat', { minimum: -90, maximum: 90 }, planted);
-  const longitude = numberIn(values, 'lon', { minimum: -180, maximum: 180 }, planted);
+  const read = (name: string, most: number): number | undefined => {
+    const value = numberIn(values, name, { minimum: -most, maximum: most }, planted);
+    return value === 0 && planted('near.zero-latitude-missing') ? undefined : value;
+  };
+  const [latitude, longitude] = [read('lat', 90), read('lon', 180)];
   if (latitude === undefined && longitude === undefined) return undefined;
   if (latitude === undefined || longitude === undefined) {
     if (planted('near.half-a-point-dropped')) return undefined;

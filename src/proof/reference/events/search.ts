@@ -20,6 +20,10 @@ export const searchFaults = {
     clauses: ['events.search.lexical.complete'],
     summary: 'Looks at titles only in a lexical search',
   },
+  'search.lexical-ascii-only': {
+    clauses: ['events.search.lexical.complete'],
+    summary: 'Drops letters beyond ASCII from the phrase of a lexical search',
+  },
   'search.lexical-case-sensitive': {
     clauses: ['events.search.lexical.case-insensitive'],
     summary: 'Minds letter case in a lexical search',
@@ -156,7 +160,7 @@ function semantic(phrase: string, planted: Planted): (event: Event) => number {
 function lexical(phrase: string, planted: Planted): (event: Event) => number {
   const fold = (text: string): string =>
     planted('search.lexical-case-sensitive') ? text : text.toLowerCase();
-  const needle = fold(phrase);
+  const needle = fold(planted('search.lexical-ascii-only') ? phrase.replace(/[^ -~]/g, '') : phrase);
   const needles = planted('search.lexical-by-words')
     ? words(needle)
     : planted('search.lexical-stemmed')

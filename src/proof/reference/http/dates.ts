@@ -32,6 +32,10 @@ export const dateFaults = {
     clauses: ['error.code-status', 'error.invalid-date', 'events.date-start.malformed'],
     summary: 'Answers INVALID_DATE with status 422',
   },
+  'date.leap-day-refused': {
+    clauses: ['error.invalid-date', 'events.date.single-day'],
+    summary: 'Takes 29 February for no date in leap years too',
+  },
   'date.malformed-crashes': {
     clauses: ['error.invalid-date', 'events.date-start.malformed'],
     summary: 'Fails with a 500 on a date that it cannot read',
@@ -96,7 +100,8 @@ export function dateOf(
   const sent = values.get(name);
   if (sent === undefined) return undefined;
   const text = planted('date.unpadded-accepted') ? sent.replace(/-(?=\d(?:-|$))/g, '-0') : sent;
-  const day = calendarDay(text, planted('date.impossible-day-rolled-over'));
+  const isLeapDay = text.endsWith('-02-29') && planted('date.leap-day-refused');
+  const day = isLeapDay ? undefined : calendarDay(text, planted('date.impossible-day-rolled-over'));
   if (day !== undefined) return day;
   if (planted('date.malformed-crashes')) throw new TypeError('date is undefined');
   const lenient = planted('date.other-notations-accepted') ? Date.parse(text) : Number.NaN;

@@ -127,6 +127,16 @@ const events = /^\/api\/v2\/events$/;
 
 /** Faults that show at a place only: on later pages, in the last item of a list, at the ends of months and windows. */
 export const positionFaults = {
+  'position.search-ends-at-a-hundred': {
+    clauses: ['events.search.lexical.complete'],
+    admits: ['events.cursor.walk-complete'],
+    summary: 'Ends a lexical search of Events with its first page of a hundred rows',
+    front: bodies(events, (body, query) =>
+      query.get('search_mode') === 'lexical' && rowsIn(body).length === 100
+        ? put('pagination.next_cursor', null)(body)
+        : body,
+    ),
+  },
   'position.later-pages-without-category': {
     clauses: ['events.category.filter'],
     admits: ['events.sort.significance', 'events.sort.default', 'events.cursor.walk-complete'],
