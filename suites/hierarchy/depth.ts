@@ -35,6 +35,20 @@ import { isSame } from '../asking/same-record.js';
 
 const ancestors = 3;
 
+interface DepthSent {
+  readonly sent?: number;
+  readonly direction?: 'up';
+  readonly limit?: number;
+}
+
+/** Ancestors are what both directions have in common, and `limit` bounds children alone. */
+const depthsSent: readonly DepthSent[] = [
+  {},
+  { sent: 1 },
+  { sent: 2, direction: 'up' },
+  { sent: 3, limit: 1 },
+];
+
 export const depth = defineCheck({
   id: 'hierarchy/depth',
   title: 'A depth returns that many ancestors, from the direct parent up, and 1 by default',
@@ -54,14 +68,12 @@ export const depth = defineCheck({
       precondition(above.length > 1, 'no entity is known whose direct parent has one itself', 'no-data');
       let listed: readonly string[] = [];
       const known = new Map<string, JsonObject>();
-      for (const sent of [undefined, 1, 2, 3]) {
+      for (const { sent, ...others } of depthsSent) {
         const ofAbsent = (sent ?? 1) === 1 ? 'hierarchy.depth.default' : 'hierarchy.depth.deeper';
         const ofStrange = sent === undefined ? 'hierarchy.depth.default' : 'hierarchy.depth.bounds';
         const reached = above.slice(0, sent ?? 1);
         const beyond = above.slice(sent ?? 1);
-        // Ancestors are what both directions have in common.
-        const direction = sent === 2 ? 'up' : undefined;
-        const reply = await hierarchyOf(api, id, { depth: sent, direction });
+        const reply = await hierarchyOf(api, id, { depth: sent, ...others });
         if (sent !== undefined) accusing('hierarchy.depth.range', () => expectStatus(reply, 200));
         const seen = ancestorsOf(reply);
         const told = relativesIn(reply);

@@ -108,6 +108,10 @@ export const hierarchyRelativesFaults = {
     clauses: ['hierarchy.limit.bounds'],
     summary: 'Returns limit + 1 children, the one fetched to see whether there are more',
   },
+  'hierarchy.limit.cuts-ancestors': {
+    clauses: ['hierarchy.depth.deeper'],
+    summary: 'Cuts the ancestors to limit as well as the children',
+  },
   'hierarchy.siblings.never': {
     clauses: ['hierarchy.siblings.true'],
     summary: 'Returns no sibling of any entity',
@@ -181,14 +185,15 @@ function ancestors(lei: string, steps: number, parentOf: Find): readonly LegalEn
   return chain;
 }
 
-function stepsOf({ depth, direction }: HierarchyParameters, given: boolean, planted: Planted): number {
+function stepsOf({ depth, direction, limit }: HierarchyParameters, given: boolean, planted: Planted): number {
   if (direction === 'up' && planted('hierarchy.direction.up-direct-only')) return 1;
   if (planted('hierarchy.depth.stuck-at-one')) return 1;
   if (given && planted('hierarchy.depth.ignored')) return 5;
   if (depth === 5 && planted('hierarchy.depth.five-is-all')) return farthest;
   if (depth === 5 && planted('hierarchy.depth.five-is-four')) return 4;
   const more = given && depth < 5 && planted('hierarchy.depth.one-more');
-  return Math.min(depth + (more ? 1 : 0), farthest);
+  const most = planted('hierarchy.limit.cuts-ancestors') ? limit : farthest;
+  return Math.min(depth + (more ? 1 : 0), most);
 }
 
 const shownOf = (children: readonly LegalEntity[], size: number, planted: Planted): readonly LegalEntity[] =>
