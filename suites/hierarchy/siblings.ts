@@ -7,10 +7,11 @@ import {
   listOf,
   parentOf,
   relativesIn,
+  type ServedHierarchy,
   servedHandle,
   siblingsOf,
 } from '../asking/hierarchy.js';
-import { anyFamily } from '../asking/hierarchy-relatives.js';
+import { anyFamily, orphans } from '../asking/hierarchy-relatives.js';
 import { expectBooleanRefused } from '../asking/refusals.js';
 
 const withoutSiblings = [
@@ -72,6 +73,8 @@ export const siblings = defineCheck({
   ),
 });
 
+const isOrphan = ({ reply }: ServedHierarchy): boolean => !isFilled(hierarchyMember(reply, 'direct_parent'));
+
 export const siblingsOfOrphans = defineCheck({
   id: 'hierarchy/siblings-of-orphans',
   title: 'An entity without a direct parent on file has no siblings',
@@ -79,11 +82,9 @@ export const siblingsOfOrphans = defineCheck({
   operations: ['getHierarchy'],
   needs: ['key.full', 'entitlement.can_use_exposure'],
   property: once(async (api) => {
-    const [orphan] = await hierarchiesWhere(
-      api,
-      ({ reply }) => !isFilled(hierarchyMember(reply, 'direct_parent')),
-      1,
-    );
+    // One that the registry does not hold has no siblings in any case.
+    const onRecord = await orphans(api, () => true, 1);
+    const [orphan] = onRecord.length > 0 ? onRecord : await hierarchiesWhere(api, isOrphan, 1);
     precondition(orphan !== undefined, 'every entity that was tried has a direct parent', 'no-data');
     const { id, reply } = orphan;
     const more = await hierarchyOf(api, id, { include_siblings: true });
