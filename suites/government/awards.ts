@@ -77,6 +77,12 @@ async function expectComplete(api: Api, selector: Query): Promise<void> {
   expectThat(lost === undefined, '/awards', `every matching row, as there are fewer than ${max}`, lost);
 }
 
+/** The number of awards in a summary, under any name that fits. */
+const awardsCounted = (summary: JsonObject): number | undefined =>
+  leavesIn(summary)
+    .filter(({ path }) => summaryFigureOf(path) === 'award-count')
+    .flatMap(({ value }) => figureOf(value) ?? [])[0];
+
 export const awardsLimit = defineCheck({
   id: 'government/awards-limit',
   title: 'A reply has the matching awards up to the limit, 100 by default and 500 at most',
@@ -90,7 +96,7 @@ export const awardsLimit = defineCheck({
   needs: ['key.full', 'entitlement.can_use_gov'],
   property: once(
     async (api) => {
-      const { selector, rows: hundred } = await manyAwards(api);
+      const { selector, rows: hundred, summary } = await manyAwards(api);
       const rowsWith = async (limit?: number) => (await getAwards(api, { ...selector, limit })).rows;
       const expectAtMost = (most: number, rows: Awards['rows']) => {
         expectThat(rows.length <= most, '/awards', `at most ${most} rows`, rows.length);
@@ -105,6 +111,10 @@ export const awardsLimit = defineCheck({
       });
       const all = await accusing('government.limit.at-max', () => rowsWith(max));
       expectAtMost(max, all);
+      // How far back a timeline goes is left open, but not that it ends at the hundredth of more awards.
+      const isCut = hundred.length === standard && all.length === standard;
+      const isWhole = !isCut || (awardsCounted(summary) ?? 0) <= standard;
+      expectThat(isWhole, '/awards', `more than ${standard} rows`, summary, 'government.limit.at-max');
       await accusing('government.limit.at-max', () => expectComplete(api, selector));
     },
     { requests: 5 },
