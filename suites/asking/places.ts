@@ -146,6 +146,9 @@ export const boxAt = (place: Place, high: number, wide: number): FilterCase => {
   };
 };
 
+/** The box of all places. */
+export const wholeEarth = boxAt({ latitude: 0, longitude: 0 }, 90, 180);
+
 /** A box that leaves out an Event of its latitudes and one of its longitudes. */
 export const inBox: Filter = (cards) => {
   const places = placesOf(cards);

@@ -182,7 +182,8 @@ export interface Filtered {
   readonly reply: Exchange;
 }
 
-async function filteredTo(api: Api, stories: LinkedStories, asked: FilterCase): Promise<Filtered> {
+/** What is left of Stories by a geography filter. */
+export async function filteredTo(api: Api, stories: LinkedStories, asked: FilterCase): Promise<Filtered> {
   const query: Query = { ...stories.query, ...asked.query };
   return { stories, asked, reply: await storyPage(api, query) };
 }

@@ -18,7 +18,7 @@ import {
   pageOf,
 } from '../asking/facilities.js';
 import { coordinatesOf, nameOf, sourcesOf } from '../asking/facility-record.js';
-import { type Box, boxAbout, boxText, isInside, type Place } from '../asking/places.js';
+import { type Box, boxAbout, boxText, isInside, type Place, wholeEarth } from '../asking/places.js';
 import { listIn } from '../asking/replies.js';
 import { acrossTheAntimeridian } from '../rules/box.js';
 
@@ -127,8 +127,15 @@ export const bboxFilter = defineCheck({
         const unlocated = rows.filter((row) => coordinatesOf(row) === null);
         api.observe(`without coordinates in ${boxText(box)}`, `${unlocated.length} facilities`);
       }
+      await expectSelected(api, {
+        query: wholeEarth.query,
+        because: 'facilities within the box of all places',
+        fits: (row) => (coordinatesOf(row) === null ? undefined : true),
+        served: 'facilities.bbox.finds',
+        finds: 'facilities.bbox.finds',
+      });
     },
-    { requests: 2 },
+    { requests: 3 },
   ),
 });
 

@@ -14,7 +14,7 @@ import {
 } from '../../src/kit/index.js';
 import { isUnknown } from '../asking/calls.js';
 import { nextCursorOf } from '../asking/pages.js';
-import { distance, isInside, type Place, placeOf, pointText, within } from '../asking/places.js';
+import { distance, isInside, type Place, placeOf, pointText, wholeEarth, within } from '../asking/places.js';
 import type { Fits } from '../asking/results.js';
 import { someStories, storyIdOf, storyPage } from '../asking/stories.js';
 import {
@@ -22,6 +22,7 @@ import {
   expectAdmitted,
   expectNothingElse,
   filteredBy,
+  filteredTo,
   hasLinked,
   type LinkedStories,
   linkedStories,
@@ -147,11 +148,12 @@ export const bboxAdmits = defineCheck({
   rulings: ['nullable-event-fields'],
   property: once(
     async (api) => {
-      for (const filtered of await filteredBy(api, 'bbox')) {
+      const everywhere = await filteredTo(api, await linkedStories(api), wholeEarth);
+      for (const filtered of [...(await filteredBy(api, 'bbox')), everywhere]) {
         api.witness('Stories admitted', expectAdmitted(filtered));
       }
     },
-    { requests: 6 },
+    { requests: 7 },
   ),
 });
 

@@ -15,6 +15,10 @@ export const geometryFaults = {
     clauses: ['events.bbox.inside'],
     summary: 'Filters by the latitudes of bbox only',
   },
+  'bbox.whole-turn-empty': {
+    clauses: ['events.bbox.order'],
+    summary: 'Takes the width of bbox modulo 360 degrees, so that a box of all longitudes is empty',
+  },
   'bbox.keeps-unlocated': {
     clauses: ['events.bbox.without-coordinates'],
     summary: 'Keeps Events without coordinates in every box',
@@ -228,9 +232,11 @@ function boxOf(
   const north = Math.max(box.south, box.north);
   const west = Math.min(box.west, box.east);
   const east = Math.max(box.west, box.east);
+  const isEmpty = east - west === 360 && planted('bbox.whole-turn-empty');
   return (event) => {
     const point = located(event);
     if (point === undefined) return planted('bbox.keeps-unlocated');
+    if (isEmpty) return false;
     if (across) {
       const { latitude, longitude } = point;
       return latitude >= south && latitude <= north && (longitude >= box.west || longitude <= box.east);

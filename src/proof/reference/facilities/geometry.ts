@@ -24,6 +24,10 @@ export const facilityGeometryFaults = {
     clauses: ['facilities.bbox.inside'],
     summary: 'Filters facilities by the latitudes of bbox only',
   },
+  'facilities.bbox.whole-turn-empty': {
+    clauses: ['facilities.bbox.finds'],
+    summary: 'Takes the width of bbox of facilities modulo 360 degrees: a box of all longitudes is empty',
+  },
   'facilities.bbox.shrunk': {
     clauses: ['facilities.bbox.finds'],
     summary: 'Rounds the sides of bbox to whole degrees, inwards',
@@ -153,9 +157,11 @@ function inBox({ values }: FamilyCall, planted: Planted): Keep {
   const down = (degrees: number): number => (inwards ? Math.floor(degrees) : degrees);
   const [west, east] = [Math.min(box.west, box.east), Math.max(box.west, box.east)];
   const latitudeOnly = planted('facilities.bbox.latitude-only');
+  const isEmpty = east - west === 360 && planted('facilities.bbox.whole-turn-empty');
   return (facility) => {
     const point = located(facility);
     if (point === undefined) return planted.varied('facilities.geometry.unlocated-pass');
+    if (isEmpty) return false;
     if (facility.type === 'port' && planted('facilities.bbox.ports-lost')) return false;
     const { latitude, longitude } = point;
     const level = latitude >= up(box.south) && latitude <= down(box.north);

@@ -115,6 +115,11 @@ export const sharedStoryFaults = {
     clauses: ['stories.bbox.nothing-else'],
     summary: 'Filters Stories by the latitudes of bbox only',
   },
+  'stories.bbox.whole-turn-empty': {
+    clauses: ['stories.bbox.linked-events'],
+    summary:
+      'Takes the width of bbox of Stories modulo 360 degrees, so that a box of all longitudes is empty',
+  },
   'stories.bbox.keeps-unlocated': {
     clauses: ['stories.bbox.nothing-else'],
     summary: 'Keeps Stories in every box whose linked Events have no coordinates',
