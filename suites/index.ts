@@ -97,6 +97,7 @@ import * as governmentLimit from './government/limit.js';
 import * as governmentLinks from './government/links.js';
 import * as governmentLinksCombination from './government/links-combination.js';
 import * as governmentLinksFlags from './government/links-flags.js';
+import * as governmentLinksNames from './government/links-names.js';
 import * as governmentOneRecord from './government/one-record.js';
 import * as governmentProprietary from './government/proprietary.js';
 import * as governmentRollups from './government/rollups.js';
@@ -288,6 +289,7 @@ export const topics: Readonly<Record<string, Readonly<Record<string, unknown>>>>
   'government/links': governmentLinks,
   'government/links-combination': governmentLinksCombination,
   'government/links-flags': governmentLinksFlags,
+  'government/links-names': governmentLinksNames,
   'government/one-record': governmentOneRecord,
   'government/proprietary': governmentProprietary,
   'government/rollups': governmentRollups,

@@ -137,6 +137,18 @@ function counted(texts: readonly string[]): readonly (readonly [text: string, co
   return [...counts];
 }
 
+/** Signs that may have a meaning of their own in the value of a filter. */
+const meaningful = /[,;|"\\*?+%_]/;
+
+/** How many signs a name has besides letters, digits and blanks, those that are escaped in HTML before others. */
+export function signsIn(name: string): number {
+  if (meaningful.test(name)) return 0;
+  const [escaped, all] = [/[&'<>]/g, /[^\p{L}\p{M}\p{N}\s]/gu].map(
+    (signs) => new Set(name.match(signs)).size,
+  );
+  return 10 * (escaped ?? 0) + (all ?? 0);
+}
+
 /** How often each text occurs, the most frequent first. */
 export const byFrequency = (texts: readonly string[]): readonly (readonly [text: string, count: number])[] =>
   counted(texts).toSorted(([, one], [, other]) => other - one);

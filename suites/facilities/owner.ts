@@ -30,7 +30,7 @@ import {
   sourcesOf,
 } from '../asking/facility-record.js';
 import { listIn } from '../asking/replies.js';
-import { byRarity, folded, inSwappedCase, isCased } from '../asking/texts.js';
+import { byRarity, folded, inSwappedCase, isCased, signsIn } from '../asking/texts.js';
 
 /** An owner with a facility that shows it. */
 interface KnownOwner {
@@ -72,6 +72,13 @@ async function namedOwner(api: Api): Promise<KnownOwner & { readonly name: strin
   const best = rarest((await seenOwners(api)).flatMap(withName));
   expectHeld(best !== undefined, 'no facility shows an owner with its id and name', await pageOf(api));
   return best;
+}
+
+/** An owner whose name has more signs in it than those of others, or else one of few facilities. */
+async function signedOwner(api: Api): Promise<KnownOwner & { readonly name: string }> {
+  const named = (await seenOwners(api)).flatMap(withName);
+  const [best] = named.toSorted((one, other) => signsIn(other.name) - signsIn(one.name));
+  return best !== undefined && signsIn(best.name) > 0 ? best : namedOwner(api);
 }
 
 /** An owner of few facilities, whose name is shown if any is. */
@@ -144,11 +151,21 @@ export const ownerName = defineCheck({
   needs: ['key.full', 'entitlement.can_use_facilities'],
   property: forEach(
     [
-      { spelling: 'as shown', spell: (name: string) => name, clause: 'facilities.entity.name' },
-      { spelling: 'in the other case', spell: inSwappedCase, clause: 'facilities.entity.name.case' },
+      {
+        spelling: 'as shown',
+        choose: signedOwner,
+        spell: (name: string) => name,
+        clause: 'facilities.entity.name',
+      },
+      {
+        spelling: 'in the other case',
+        choose: namedOwner,
+        spell: inSwappedCase,
+        clause: 'facilities.entity.name.case',
+      },
     ] as const,
-    async (api, { spell }) => {
-      const { name, row } = await namedOwner(api);
+    async (api, { choose, spell }) => {
+      const { name, row } = await choose(api);
       const query = { entity: spell(name) };
       const because = `a facility of ${name} by "${query.entity}"`;
       const reply = await pageOf(api, query);

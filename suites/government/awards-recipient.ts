@@ -19,7 +19,7 @@ import {
   rowKey,
   ueiOf,
 } from '../asking/government.js';
-import { folded, inSwappedCase, textsIn } from '../asking/texts.js';
+import { folded, inSwappedCase, signsIn, textsIn } from '../asking/texts.js';
 
 /** A recipient with a part from inside its name, which begins and ends in the middle of a word. */
 async function partOfName(api: Api) {
@@ -35,7 +35,7 @@ async function partOfName(api: Api) {
         /[a-z]{3}/i.test(part);
       return fits && name !== undefined ? [{ name, uei, part }] : [];
     })
-    .toSorted((one, other) => other.part.length - one.part.length);
+    .toSorted(({ part: one }, { part: other }) => signsIn(other) - signsIn(one) || other.length - one.length);
   precondition(best !== undefined, 'no recipient with a long name is seen', 'no-data');
   return { ...best, all: rollups.length };
 }

@@ -16,7 +16,6 @@ import {
   getLinks,
   idsOf,
   isBlankSide,
-  isFull,
   linksIn,
   nameOf,
   pairOf,
@@ -25,7 +24,7 @@ import {
   statusOf,
 } from '../asking/government.js';
 import { listOf } from '../asking/replies.js';
-import { byRarity, folded, textsIn } from '../asking/texts.js';
+import { byRarity, textsIn } from '../asking/texts.js';
 
 const named = [
   { side: 'registrant', clause: 'government-records.links.registrant' },
@@ -296,59 +295,5 @@ export const linksEntity = defineCheck({
           ? 'government.links.entity.registrant'
           : 'government.links.entity.foreign-principal',
     },
-  ),
-});
-
-const rows = [
-  { parameter: 'registrant', side: 'registrant', clause: 'government.links.registrant' },
-  { parameter: 'foreign_principal', side: 'principal', clause: 'government.links.foreign-principal' },
-] as const satisfies readonly { parameter: string; side: Side; clause: ClauseId }[];
-
-/** Fewer links of other names are no measure. */
-const fewStrangers = 10;
-
-/** Whether two names have a beginning of some word in common. */
-function isAkin(one: string | undefined, other: string): boolean {
-  const words = (text: string) => folded(text).match(/[\p{L}\d]{3}/gu) ?? [];
-  return one === undefined || words(one).some((word) => folded(other).includes(word));
-}
-
-export const linksNames = defineCheck({
-  id: 'government/links-names',
-  title: 'registrant and foreign_principal find the links of a name without returning all others',
-  clauses: [
-    'government.links.registrant',
-    'government.links.registrant.fuzzy',
-    'government.links.foreign-principal',
-    'government.links.foreign-principal.fuzzy',
-  ],
-  operations: ['listForeignAgentLinks'],
-  needs: ['key.full', 'entitlement.can_use_gov'],
-  property: forEach(
-    rows,
-    async (api, { parameter, side }) => {
-      const known = (await someLinks(api)).rows;
-      const isClear = (row: JsonObject) =>
-        (nameOf(row, side) ?? '').length >= 6 && !nameOf(row, side)?.includes(',');
-      const example = known.find(isClear);
-      expectHeld(example !== undefined, `no link names its ${side}`, await getLinks(api));
-      const name = nameOf(example, side) ?? '';
-      const reply = await getLinks(api, { [parameter]: name });
-      const found = linksIn(reply);
-      const lost = known.filter(
-        (row) => nameOf(row, side) === name && !found.some((each) => pairOf(each) === pairOf(row)),
-      );
-      expectThat(isFull(reply) || lost.length === 0, '/data', `every link of the ${side} ${name}`, lost[0]);
-      // How far a name may differ is open, but a filter that admits every name selects nothing.
-      const strangers = known.filter((row) => !isAkin(nameOf(row, side), name));
-      const seen = new Set(found.map(pairOf));
-      const isLeftOut = strangers.some((row) => !seen.has(pairOf(row)));
-      const isWide = strangers.length >= fewStrangers && !isLeftOut;
-      expectThat(!isWide, '/data', `links of the ${side} ${name}`, strangers[0]);
-      const shown = found.filter((row) => nameOf(row, side) === name).length;
-      if (isLeftOut) api.witness(`links by ${parameter}`, shown);
-      api.observe(`${parameter}: rows of other names`, `${found.length - shown} of ${found.length}`);
-    },
-    { clause: ({ clause }) => clause },
   ),
 });

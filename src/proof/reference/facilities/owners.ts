@@ -2,7 +2,7 @@ import type { FamilyCall } from '../account/family-route.js';
 import type { Facility } from '../corpus/facilities.js';
 import type { Entity } from '../corpus/index.js';
 import { quoted, Refusal } from '../http/refusal.js';
-import { fold, wordsOf } from '../http/text-matching.js';
+import { escaped, fold, wordsOf } from '../http/text-matching.js';
 import type { Faults, Planted } from '../planted.js';
 
 export const facilityOwnerFaults = {
@@ -41,6 +41,10 @@ export const facilityOwnerFaults = {
   'facilities.entity.name-of-facility': {
     clauses: ['facilities.entity.name'],
     summary: 'Looks for a name in entity among the names of facilities',
+  },
+  'facilities.entity.name-escaped': {
+    clauses: ['facilities.entity.name'],
+    summary: 'Escapes a name in entity as HTML before it is compared, so that an ampersand finds nothing',
   },
   'facilities.entity.name-case-sensitive': {
     clauses: ['facilities.entity.name.case'],
@@ -130,7 +134,7 @@ function byEntity({ values, deployment }: FamilyCall, planted: Planted): Keep {
     throw new Refusal('INVALID_ENTITY_ID', `${quoted(text)} is no resolved id.`, { param: 'entity' });
   }
   if (planted('facilities.entity.name-unresolved')) return () => false;
-  const matches = goesBy(text, planted);
+  const matches = goesBy(planted('facilities.entity.name-escaped') ? escaped(text) : text, planted);
   if (planted('facilities.entity.name-of-facility')) return ({ name }) => matches(name);
   return (facility) => owns(facility, firstOnly, (_, name) => matches(name));
 }

@@ -3,6 +3,7 @@ import type { Award } from '../corpus/government.js';
 import type { Entity } from '../corpus/index.js';
 import { entityByHandle, handleKind } from '../entities/handles.js';
 import { quoted, Refusal } from '../http/refusal.js';
+import { escaped } from '../http/text-matching.js';
 import type { Faults, Planted } from '../planted.js';
 
 export const awardSelectionFaults = {
@@ -126,6 +127,10 @@ export const awardSelectionFaults = {
   'government.awards.recipient.exact': {
     clauses: ['government.awards.recipient.substring'],
     summary: 'Finds recipients by their whole name only',
+  },
+  'government.awards.recipient.escaped': {
+    clauses: ['government.awards.recipient.substring'],
+    summary: 'Escapes the text as HTML before it is compared, so that a part with an ampersand finds nothing',
   },
   'government.awards.recipient.case-sensitive': {
     clauses: ['government.awards.recipient.case'],
@@ -258,7 +263,7 @@ function byName(text: string, planted: Planted): Keep {
   }
   const fold = (name: string): string =>
     planted('government.awards.recipient.case-sensitive') ? name : name.toLowerCase();
-  const wanted = fold(text.trim());
+  const wanted = fold(planted('government.awards.recipient.escaped') ? escaped(text) : text.trim());
   if (planted('government.awards.recipient.any-word')) {
     const words = wanted.split(/\s+/);
     return ({ recipient }) => words.some((word) => fold(recipient.name).includes(word));

@@ -4,7 +4,7 @@ import { entityByHandle, handleKind } from '../entities/handles.js';
 import { booleanOf } from '../http/parameter-values.js';
 import { isRare } from '../http/rare-rows.js';
 import { quoted, Refusal } from '../http/refusal.js';
-import { fuzzyMatcher } from '../http/text-matching.js';
+import { escaped, fuzzyMatcher } from '../http/text-matching.js';
 import type { Faults, Planted } from '../planted.js';
 
 export const linkSelectionFaults = {
@@ -44,6 +44,14 @@ export const linkSelectionFaults = {
   'government.links.registrant.unfound': {
     clauses: ['government.links.registrant'],
     summary: 'Finds no link for any registrant',
+  },
+  'government.links.registrant.escaped': {
+    clauses: ['government.links.registrant'],
+    summary: 'Escapes registrant as HTML before it is compared, so that no name with an ampersand is found',
+  },
+  'government.links.foreign-principal.escaped': {
+    clauses: ['government.links.foreign-principal'],
+    summary: 'Escapes foreign_principal as HTML before it is compared, so that an apostrophe finds nothing',
   },
   'government.links.foreign-principal.ignored': {
     clauses: ['government.links.foreign-principal'],
@@ -169,7 +177,7 @@ function byEntity(
 function byName(side: 'registrant' | 'foreign-principal', text: string, planted: Planted): Keep {
   if (planted(`government.links.${side}.ignored`)) return all;
   if (planted(`government.links.${side}.unfound`)) return none;
-  const matches = fuzzyMatcher(text);
+  const matches = fuzzyMatcher(planted(`government.links.${side}.escaped`) ? escaped(text) : text);
   const registrants = (side === 'registrant') !== planted(`government.links.${side}.other-side`);
   return ({ registrant, principal }) => matches(registrants ? registrant.name : principal.name);
 }

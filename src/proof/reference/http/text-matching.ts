@@ -38,6 +38,10 @@ export function aliasedValue(
   return isAliasIgnored && (url.searchParams.get(name) ?? '') === '' ? undefined : values.get(name);
 }
 
+/** A text with its signs escaped as in HTML, where a name that is compared with it has them as they are. */
+export const escaped = (text: string): string =>
+  text.replace(/[&'’<>"]/g, (sign) => `&#${sign.codePointAt(0)};`);
+
 /** A text without marks, in one letter case. */
 export const fold = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 
