@@ -197,6 +197,16 @@ export const orphans = (
     most,
   );
 
+/** A few entities at the upper ends of the lines seen, which have an LEI and no direct parent. */
+export async function tops(api: Api, most: number): Promise<readonly ServedHierarchy[]> {
+  const ends = (await servedHierarchies(api)).flatMap(({ reply }) => ancestorsOf(reply).at(-1) ?? []);
+  const ids = [...new Set(ends)].filter(isLei).slice(0, most);
+  const seen = await Promise.all(ids.map(async (id) => ({ id, reply: await hierarchyOf(api, id) })));
+  return seen.filter(
+    ({ reply }) => reply.status === 200 && !isFilled(hierarchyMember(reply, 'direct_parent')),
+  );
+}
+
 /** The reason that the coverage gives for the absence of a parent. */
 export const exceptionOf = ({ reply }: Pick<ServedHierarchy, 'reply'>): string | undefined => {
   const exception = coverageMember(reply, 'reporting_exception');

@@ -30,6 +30,7 @@ import {
   filesNone,
   orphans,
   somePeople,
+  tops,
 } from '../asking/hierarchy-relatives.js';
 import { successBody } from '../asking/replies.js';
 import { objectsIn } from '../asking/same-record.js';
@@ -188,6 +189,17 @@ const ofUltimate = ({ path, text }: Text): boolean => /ultimate/i.test(`${path} 
 /** A reason without what its spellings differ in. */
 const bare = (text: string): string => text.toLowerCase().replace(/[^a-z0-9]/g, '');
 
+const isTold = (seen: ServedHierarchy): boolean => exceptionOf(seen) !== undefined;
+
+const mostTops = 3;
+
+/** Where each entity without a parent tells a reason, it may be presumed: another one of them, and heads of groups. */
+async function furtherTold(api: Api): Promise<readonly ServedHierarchy[]> {
+  const seen = new Set((await servedHierarchies(api)).map(({ id }) => id));
+  const others = await orphans(api, (each) => isTold(each) && !seen.has(each.id), 1);
+  return [...others, ...(await tops(api, mostTops)).filter(isTold)];
+}
+
 export const reportingException = defineCheck({
   id: 'hierarchy/reporting-exception',
   title: 'A reporting_exception is one that the filer declared, and explains a null parent',
@@ -198,7 +210,6 @@ export const reportingException = defineCheck({
   property: once(
     async (api) => {
       const silent = await orphans(api, (seen) => exceptionOf(seen) === undefined, most);
-      const isTold = (seen: ServedHierarchy): boolean => exceptionOf(seen) !== undefined;
       const told = [
         ...(await orphans(api, isTold, most)),
         // One that is declared of the ultimate parent may stand beside a direct one.
@@ -208,6 +219,7 @@ export const reportingException = defineCheck({
               isLei(seen.id) && isTold(seen) && isFilled(hierarchyMember(seen.reply, 'direct_parent')),
           )
           .slice(0, most),
+        ...(silent.length === 0 ? await furtherTold(api) : []),
       ];
       precondition(
         told.length + silent.length > 0,

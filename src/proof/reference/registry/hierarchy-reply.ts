@@ -24,6 +24,10 @@ export const hierarchyCoverageFaults = {
     clauses: ['hierarchy.coverage.reporting-exception.declared'],
     summary: 'Says NO_KNOWN_PERSON of every entity without a parent, whether it was declared or not',
   },
+  'hierarchy.coverage.reporting-exception-presumed': {
+    clauses: ['hierarchy.coverage.reporting-exception.declared'],
+    summary: 'Says NO_KNOWN_PERSON of an entity without a parent that has declared no reason',
+  },
   'hierarchy.coverage.reporting-exception-lost': {
     clauses: ['hierarchy.null-parent.exception'],
     summary: 'Passes over the exceptions that filers declare',
@@ -187,6 +191,9 @@ export const hierarchyReplyFaults = {
 
 const isActive = ({ entity_status }: LegalEntity): boolean => entity_status === 'ACTIVE';
 
+/** The reason that most filers declare. */
+const usual = 'NO_KNOWN_PERSON';
+
 function coverageOf({ entity, legal }: Subject, byLei: boolean, lineage: Lineage, planted: Planted): Json {
   const lei = legal?.lei;
   const present =
@@ -197,6 +204,9 @@ function coverageOf({ entity, legal }: Subject, byLei: boolean, lineage: Lineage
         : !planted('hierarchy.coverage.lei-present-false');
   const parent = lei === undefined ? undefined : lineage.parentOf(lei);
   const assumed = parent === undefined && planted('hierarchy.coverage.reporting-exception-assumed');
+  const isPresumed =
+    lei !== undefined && parent === undefined && planted('hierarchy.coverage.reporting-exception-presumed');
+  const presumed = isPresumed ? usual : null;
   const lost = planted('hierarchy.coverage.reporting-exception-lost');
   const declared = lei === undefined || lost ? undefined : lineage.exceptionOf(lei);
   const inLevel2 = planted('hierarchy.coverage.level2-of-parents')
@@ -204,7 +214,7 @@ function coverageOf({ entity, legal }: Subject, byLei: boolean, lineage: Lineage
     : lineage.inLevel2;
   return {
     lei_present: present,
-    reporting_exception: assumed ? 'NO_KNOWN_PERSON' : (declared ?? null),
+    reporting_exception: assumed ? usual : (declared ?? presumed),
     in_registry_level2: lei !== undefined && inLevel2(lei),
   };
 }
