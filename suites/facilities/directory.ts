@@ -22,7 +22,14 @@ import {
 import { entityIdsOf } from '../asking/aicompute.js';
 import { countryOf } from '../asking/countries.js';
 import { countriesOf, filtered, pageOf, sample } from '../asking/facilities.js';
-import { capacityOf, classOfType, nameOf, ownerIdsOf, typeOf } from '../asking/facility-record.js';
+import {
+  capacityOf,
+  classOfType,
+  nameOf,
+  ownerIdsOf,
+  ownerNamesOf,
+  typeOf,
+} from '../asking/facility-record.js';
 import { filled, listIn, listOf, successBody } from '../asking/replies.js';
 import {
   folded,
@@ -210,6 +217,18 @@ const aspects: Readonly<Record<string, (both: Namesakes) => boolean | undefined>
   },
 };
 
+const ofUsers = /user|tenant|customer/;
+
+/** Whether the owners of a facility are told as users of the data center, and nowhere else in its row. */
+function isOwnedByUsers({ facility, row }: Namesakes): boolean {
+  const owners = new Set([...ownerIdsOf(facility), ...ownerNamesOf(facility)].map(folded));
+  const told = textsIn(row).filter(({ text }) => owners.has(folded(text)));
+  return told.length > 0 && told.every(({ path }) => ofUsers.test(path));
+}
+
+/** More of them, where they are more than a tenth, are no accident of merged sources. */
+const mostMistaken = 2;
+
 /** A few facilities may be merged of several sources, but not most of them. */
 function expectAlike(both: readonly Namesakes[]): void {
   for (const [aspect, isSame] of Object.entries(aspects)) {
@@ -218,6 +237,9 @@ function expectAlike(both: readonly Namesakes[]): void {
     const expected = `the ${aspect} of most of ${told.length} data centers as in the AI compute data`;
     expectThat(told.length < enough || same * 2 >= told.length, '/data', expected, same);
   }
+  const mistaken = both.filter(isOwnedByUsers).map(({ facility }) => nameOf(facility));
+  const isRare = mistaken.length <= mostMistaken || mistaken.length * 10 <= both.length;
+  expectThat(isRare, '/data', 'the owners of data centers, not their users', mistaken);
 }
 
 export const sameDataCenters = defineCheck({

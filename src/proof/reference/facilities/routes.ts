@@ -114,7 +114,7 @@ export const listFacilities = facilityRoute('listFacilities', (sent) => {
     facilityCapacity(call, planted),
     ...facilityGeometry(call, planted),
   ];
-  const seen = visibleFacilities(directoryIn(corpus).facilities, planted);
+  const seen = visibleFacilities(directoryIn(corpus).facilities, corpus, planted);
   const kept = seen.filter((facility) => keeps.every((keep) => keep(facility)));
   const { sort, rows } = sorted(kept, call, planted);
   const page = paged(rows, call, planted);
@@ -202,7 +202,7 @@ const detailOf = (facility: Facility, planted: Planted): Json => ({
 export const getFacility = facilityRoute('getFacility', (call) => {
   const { corpus, planted } = call.deployment;
   const { facilities, legacy } = directoryIn(corpus);
-  const directory = { facilities: visibleFacilities(facilities, planted), legacy };
+  const directory = { facilities: visibleFacilities(facilities, corpus, planted), legacy };
   const id = idIn(call.path.facility_id ?? '', 'odd-input.facility-id.slash-cut', planted);
   const facility = facilityAt(id, directory, planted);
   if (facility === undefined) {

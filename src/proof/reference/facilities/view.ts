@@ -1,4 +1,7 @@
+import { aiComputeIn } from '../corpus/ai-compute.js';
+import { organizationsIn } from '../corpus/compute-organizations.js';
 import type { Facility } from '../corpus/facilities.js';
+import type { Corpus } from '../corpus/index.js';
 import type { Faults, Planted, Variants } from '../planted.js';
 
 /** Faults of the data itself: what was loaded, and how its rows are labelled. Filters see what they leave. */
@@ -14,6 +17,10 @@ export const facilityViewFaults = {
   'facilities.data-centers.powers-doubled': {
     clauses: ['facilities.data-centers.same-data'],
     summary: 'Has twice the power of each data center of the AI compute data',
+  },
+  'facilities.data-centers.owned-by-users': {
+    clauses: ['facilities.data-centers.same-data'],
+    summary: 'Has for owners of a data center its users, where the AI compute data know two',
   },
   'facilities.status.own-words': {
     clauses: ['facilities.status.values'],
@@ -111,7 +118,18 @@ export const facilityViewVariants = {
   },
 } as const satisfies Variants;
 
-type Change = (facility: Facility, at: number, all: readonly Facility[]) => Facility | undefined;
+type Change = (
+  facility: Facility,
+  at: number,
+  all: readonly Facility[],
+  corpus: Corpus,
+) => Facility | undefined;
+
+/** The users of a data center that is a facility, as owners would be shown. */
+function usersOf({ attributes }: Facility, corpus: Corpus): Facility['owners'] {
+  const center = aiComputeIn(corpus).dataCenters.find(({ id }) => id === attributes.source_id);
+  return organizationsIn(corpus).laboratories.filter(({ name }) => center?.users.includes(name));
+}
 
 const fileUnder =
   (source: Facility['source'], is: (type: Facility['type']) => boolean): Change =>
@@ -155,6 +173,10 @@ const changes: Readonly<Record<keyof typeof facilityViewFaults, Change>> = {
     facility.type === 'data_center' && facility.capacity !== null
       ? { ...facility, capacity: facility.capacity * 2 }
       : facility,
+  'facilities.data-centers.owned-by-users': (facility, _at, _all, corpus) => {
+    const users = usersOf(facility, corpus);
+    return facility.type === 'data_center' && users.length > 1 ? { ...facility, owners: users } : facility;
+  },
   'facilities.status.own-words': (facility) => ({
     ...facility,
     status: otherWords[facility.status ?? ''] ?? facility.status,
@@ -218,11 +240,15 @@ function isHeld(planted: Planted): (facility: Facility) => boolean {
 }
 
 /** The facilities as the planted faults of the data leave them; without such a fault, as they are. */
-export function visibleFacilities(facilities: readonly Facility[], planted: Planted): readonly Facility[] {
+export function visibleFacilities(
+  facilities: readonly Facility[],
+  corpus: Corpus,
+  planted: Planted,
+): readonly Facility[] {
   return ids
     .filter((id) => planted(id))
     .reduce<readonly Facility[]>(
-      (seen, id) => seen.flatMap((facility, at, all) => changes[id](facility, at, all) ?? []),
+      (seen, id) => seen.flatMap((facility, at, all) => changes[id](facility, at, all, corpus) ?? []),
       facilities.map((facility, at) => variedFacility(facility, at, planted)).filter(isHeld(planted)),
     );
 }
