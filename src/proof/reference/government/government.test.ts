@@ -250,9 +250,18 @@ describe('faults', () => {
   const probes: readonly (readonly [path: string, role?: string])[] = [
     ...[
       {},
-      ...['a', 'A', 'energy', 'ERID', 'search corp', '(', 'meridian', largest.name, first.recipient.name].map(
-        (recipient) => ({ recipient }),
-      ),
+      ...[
+        'a',
+        'A',
+        'energy',
+        'ERID',
+        'search corp',
+        ' & ',
+        '(',
+        'meridian',
+        largest.name,
+        first.recipient.name,
+      ].map((recipient) => ({ recipient })),
       ...[1, 500, 501, 900, 0, -1, 'abc', '10abc'].map((limit) => ({ recipient: 'a', limit })),
       ...[largest.uei, largest.uei.toLowerCase()].map((uei) => ({ uei })),
       ...[entity.id, entity.wiki, entity.cik, entity.name].map((handle) => ({ entity: handle })),
@@ -263,6 +272,8 @@ describe('faults', () => {
       ...[...both, sanctioned?.principal.entity?.id].map((handle) => ({ entity: handle })),
       { registrant: everyLink[0]?.registrant.name },
       { foreign_principal: everyLink[0]?.principal.name },
+      { registrant: 'Marsh & Partners' },
+      { foreign_principal: 'People’s Movement for Renewal' },
       { country: 'GUINEA' },
       { country: 'YEMEN', adversary_only: true },
       ...[...new Set(everyLink.map(({ principal }) => principal.country))].flatMap((country) =>

@@ -225,6 +225,7 @@ describe('faults', () => {
       'depth=7',
       'depth=x',
       'direction=up&depth=5',
+      'depth=5&limit=1',
       'include_siblings=true',
       'include_siblings=false',
       'include_siblings=x',
