@@ -9,7 +9,7 @@ import {
   type Query,
   rowsOf,
 } from '../../src/kit/index.js';
-import { expectFilters, expectSelected, judged } from '../asking/filters.js';
+import { expectFilters, expectSelected, expectSelectsOffered, judged } from '../asking/filters.js';
 import { fullPage } from '../asking/pages.js';
 import {
   boxAt,
