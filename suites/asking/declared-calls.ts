@@ -169,7 +169,7 @@ export interface DeclaredCall {
 
 /** Of operations that are not ours, the first are called. */
 export const mostUnknownOperations = 60;
-const mostTurns = { ours: 8, strangers: 4 };
+const mostTurns = { ours: 6, strangers: 4 };
 
 const isStranger = ({ known }: ServedOperation): boolean => known === undefined;
 

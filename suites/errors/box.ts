@@ -87,7 +87,7 @@ export const malformedBox = defineCheck({
   ],
   operations,
   rulings: ['faulty-box'],
-  runs: 9,
+  runs: 7,
   property: forAll<Input>(
     inputs,
     async (api, { operation, broken, box }) => {

@@ -158,7 +158,7 @@ export const limitRefused = limitBelowOneRefused({
     'error.invalid-limit',
   ],
   operations: listOperations,
-  runs: 8,
+  runs: 6,
   isMinimumStated: true,
   clause: (limit, operation) => {
     const isNumber = Number.isFinite(Number(limit));

@@ -86,7 +86,7 @@ export const entityDetailBrokenLei = defineCheck({
   ],
   operations: ['getRegistryEntity'],
   needs: ['key.full', 'entitlement.can_use_leiregistry'],
-  runs: 8,
+  runs: 7,
   property: forAll(
     fc.oneof(leisFailingTheCheck(), malformedLeis()),
     async (api, { lei }) => {

@@ -21,22 +21,27 @@ const telling = (headersOf: (used: number, allowance: number) => Readonly<Record
       : response,
   );
 
-/** Loses, in what it tells, the calls that begin while another one is under way. */
+/** Loses, in what it tells, the calls of a key that begin while another one of it is under way. */
 function countingTogether(serve: Serve): Serve {
-  let underway = 0;
-  let lost = 0;
-  const told = telling((used, allowance) => ({
-    'X-Usage-Limit': String(allowance),
-    'X-Usage-Used': String(used - lost),
-  }))(serve);
+  const underway = new Map<string, number>();
+  const lost = new Map<string, number>();
+  const add = (counts: Map<string, number>, key: string, more: number): number => {
+    const count = (counts.get(key) ?? 0) + more;
+    counts.set(key, count);
+    return count;
+  };
   return async (request) => {
-    underway += 1;
-    if (underway > 1) lost += 1;
+    const key = request.headers.get('Authorization') ?? '';
+    if (add(underway, key, 1) > 1) add(lost, key, 1);
     await setImmediate();
     try {
-      return await told(request);
+      const told = telling((used, allowance) => ({
+        'X-Usage-Limit': String(allowance),
+        'X-Usage-Used': String(used - add(lost, key, 0)),
+      }));
+      return await told(serve)(request);
     } finally {
-      underway -= 1;
+      add(underway, key, -1);
     }
   };
 }
