@@ -190,7 +190,12 @@ describe('faults', () => {
       const named = (name: string) => own.find((entity) => entity.name === name);
       const one = named('Meridian Grain Holdings');
       const two = named('Amara Diallo');
-      const handles = [one?.id, one?.wiki, one?.name, one?.encyclopediaUrl, 'Meridian Agri', 'Yuki Tanemura'];
+      const merged = named('Meridian Agri')?.id;
+      const accented = named('Zoë Lindqvist')?.wiki;
+      const handles = [
+        ...[one?.id, one?.wiki, one?.name, one?.encyclopediaUrl, merged, accented],
+        ...['Meridian Agri', 'Yuki Tanemura'],
+      ];
       const requests = [
         ...[
           '',

@@ -271,6 +271,7 @@ describe('faults', () => {
       wholeCheckWrong,
       'A',
       `${first.lei.slice(0, 19)}-`,
+      registry.entities.find(({ entity_status }) => entity_status === 'INACTIVE')?.lei ?? '',
     ].map((lei) => [getRegistryEntity, '', lei] as const),
     relationships: [child, parent, wholeCheckWrong].map(
       (lei) => [listRegistryRelationships, `lei=${lei}`, ''] as const,
