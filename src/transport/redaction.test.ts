@@ -85,6 +85,11 @@ describe('redactor', () => {
     expect(hide('my intelligence-facilities 2026!')).toBe('my [key]!');
   });
 
+  it('leaves the words of error codes that a key is called by', () => {
+    const redact = redactor(['tk_key_disabled']);
+    expect(redact('API_KEY_DISABLED for tk_key_disabled')).toBe('API_KEY_DISABLED for [key]');
+  });
+
   it('replaces what spells the key and nothing else', () => {
     const secret = 'svc_sk_8f41c0d7e92b5a36f7d80e1b4c29a653';
     const hide = redactor([secret]);

@@ -1,3 +1,4 @@
+import { errors } from '../../contract/index.js';
 import { longestPart, normalForms } from './normal-form.js';
 
 /** What stands in place of a secret. */
@@ -135,9 +136,23 @@ function withoutFragments(secrets: readonly string[]): readonly string[] {
   return kept.map(({ spelling }) => spelling);
 }
 
-/** A secret, and what is left of it after each underscore. */
+const documentedWords: ReadonlySet<string> = new Set(
+  Object.keys(errors).flatMap((code) => code.toLowerCase().split('_')),
+);
+
+/** Whether a text consists of words of error codes: to hide them in replies would change what is judged. */
+const isDocumented = (text: string): boolean =>
+  text
+    .toLowerCase()
+    .split('_')
+    .every((word) => documentedWords.has(word));
+
+/** A secret, and what is left of it after each underscore but for words such as the `disabled` of a key in that state. */
 const withoutPrefixes = (secret: string): readonly string[] =>
-  secret.split('_').map((_, index, parts) => parts.slice(index).join('_'));
+  secret
+    .split('_')
+    .map((_, index, parts) => parts.slice(index).join('_'))
+    .filter((part, index) => index === 0 || !isDocumented(part));
 
 const longRun = new RegExp(`[0-9a-z]{${longWord},}`, 'gi');
 /** Runs of hexadecimal digits, and of letters and digits, that are long enough to be random. */
