@@ -19,6 +19,7 @@ import {
   forAll,
   forEach,
   isArray,
+  isObject,
   precondition,
   seenOf,
 } from '../../src/kit/index.js';
@@ -206,8 +207,11 @@ export const ignoredSent = defineInvariant({
   operations: keyedOperations,
   rulings: ['undeclared-parameters'],
   judge(exchange) {
-    const ignored = at(exchange.json, '/applied_filters/ignored');
-    if (!isArray(ignored)) return 0;
+    const filters = at(exchange.json, '/applied_filters');
+    if (!isObject(filters)) return 0;
+    const { ignored } = filters;
+    // A reply that lists none lists no stranger.
+    if (!isArray(ignored)) return 1;
     const sent = sentWith(exchange);
     // A cursor may stand for the request of the first page.
     const isNextPage = sent.has('cursor') || sent.get('offset')?.some((offset) => !/^\d*$/.test(offset));
