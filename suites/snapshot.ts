@@ -104,7 +104,7 @@ export const snapshot: Readonly<
     refutedBy: {
       'aicompute.chip-sales.entity-id': ['aicompute.chip-sales.entity-id-missing'],
       'aicompute.companies.entity-id': ['aicompute.companies.entity-id-missing'],
-      'aicompute.data-centers.entity-id': ['aicompute.data-centers.entity-id-missing', 'aicompute.data-centers.entity-id-null'],
+      'aicompute.data-centers.entity-id': ['aicompute.data-centers.entity-id-missing', 'aicompute.data-centers.entity-id-null', 'aicompute.data-centers.users-resolved-alone'],
       'aicompute.hardware.entity-id': ['aicompute.hardware.entity-id-missing'],
       'aicompute.models.entity-id': ['aicompute.models.entity-id-missing', 'aicompute.models.entity-id-renamed', 'position.models-later-rows-id-lost', 'rare.model-entity-id-lost'],
     },
@@ -546,7 +546,7 @@ export const snapshot: Readonly<
     clauses: ['error.plan-required.details.required-capability', 'error.plan-required.details.capability', 'error.plan-required.details.current-plan', 'error.plan-required.details.pricing-url', 'error.plan-required.details.eligible-plans', 'error.plan-required.details.alternatives', 'error.plan-required.details.retryable', 'error.plan-required'],
     asks: ['listEvents', 'getHierarchy', 'listDataCenters', 'listModels', 'listHardware', 'listCompanies', 'listChipSales', 'listRegistryEntities', 'getRegistryEntity', 'listRegistryRelationships', 'lookUpIsin', 'listFacilities', 'getFacility', 'listAwards', 'listForeignAgentLinks'],
     refutedBy: {
-      'error.plan-required': ['aicompute.entitlement.not-checked', 'aicompute.entitlement.one-list-open', 'entitlement.missing-answered-404', 'entitlement.missing-wrong-code', 'entitlement.missing-wrong-status', 'facilities.entitlement.detail-open', 'facilities.entitlement.not-checked', 'government.entitlement.not-checked', 'hierarchy.entitlement.not-checked', 'state.cache-for-all-keys'],
+      'error.plan-required': ['aicompute.entitlement.not-checked', 'aicompute.entitlement.one-list-open', 'entitlement.missing-answered-404', 'entitlement.missing-wrong-code', 'facilities.entitlement.detail-open', 'facilities.entitlement.not-checked', 'government.entitlement.not-checked', 'hierarchy.entitlement.not-checked', 'state.cache-for-all-keys'],
       'error.plan-required.details.alternatives': ['plan-required.without-alternatives'],
       'error.plan-required.details.capability': ['plan-required.without-capability'],
       'error.plan-required.details.current-plan': ['plan-required.without-current-plan'],
@@ -747,9 +747,17 @@ export const snapshot: Readonly<
       'entities.detail.route': ['entities.detail.gone', 'entities.detail.missing'],
       'entities.detail.same-entity': ['entities.detail.other-card'],
       'entities.handle.spine.detail': ['entities.detail.spine-id-unresolved'],
-      'entities.handle.wiki.detail': ['entities.detail.wiki-id-unresolved'],
+      'entities.handle.wiki.detail': ['entities.detail.wiki-id-beyond-ascii-unresolved', 'entities.detail.wiki-id-unresolved'],
       'entity-card.encyclopedia-url.detail': ['entity-card.encyclopedia-url.null-in-detail'],
       'entity-card.id.spine': ['entity-card.id.wiki-form-in-detail', 'entity-card.id.wiki-form-listed', 'entity-card.id.wiki-form-of-some'],
+    },
+  },
+  'entities/detail-merged': {
+    level: 'must',
+    clauses: ['entity-card.one-card'],
+    asks: ['listEvents', 'getEntity'],
+    refutedBy: {
+      'entity-card.one-card': ['entity-card.id.as-asked', 'entity-card.id.of-merged-id', 'entity-card.id.of-variant'],
     },
   },
   'entities/detail-name': {
@@ -758,7 +766,7 @@ export const snapshot: Readonly<
     asks: ['listEntities', 'getEntity'],
     refutedBy: {
       'entities.handle.name.detail': ['entities.detail.name-not-found', 'entities.detail.name-other-card', 'entities.detail.name-wrong-code'],
-      'entity-card.one-card': ['entity-card.id.as-asked', 'entity-card.id.of-variant'],
+      'entity-card.one-card': ['entity-card.id.as-asked', 'entity-card.id.of-merged-id', 'entity-card.id.of-variant'],
     },
   },
   'entities/detail-of-referred': {
@@ -792,7 +800,7 @@ export const snapshot: Readonly<
     clauses: ['entities.handle.wiki.detail', 'entity-card.one-card', 'entity-card.id.either-form'],
     asks: ['listEntities', 'getEntity'],
     refutedBy: {
-      'entities.handle.wiki.detail': ['entities.detail.wiki-id-of-registered-unresolved', 'entities.detail.wiki-id-unresolved'],
+      'entities.handle.wiki.detail': ['entities.detail.wiki-id-beyond-ascii-unresolved', 'entities.detail.wiki-id-of-registered-unresolved', 'entities.detail.wiki-id-unresolved'],
       'entity-card.id.either-form': ['entities.detail.wiki-id-other-card'],
       'entity-card.one-card': ['entity-card.id.as-asked'],
     },
@@ -1345,7 +1353,7 @@ export const snapshot: Readonly<
       'events.date-end.malformed': ['list.date_end.dropped'],
       'events.date-start.malformed': ['date.impossible-day-rolled-over', 'date.malformed-crashes', 'date.malformed-dropped', 'date.malformed-wrong-code', 'date.malformed-wrong-status', 'date.other-notations-accepted', 'list.date_start.dropped'],
       'events.date.malformed': ['list.date.dropped'],
-      'events.date.single-day': ['refused.date'],
+      'events.date.single-day': ['date.leap-day-refused', 'refused.date'],
       'events.observed-end.malformed': ['list.observed_end.dropped'],
       'events.observed-start.date': ['observed.date-refused', 'refused.observed-end-date'],
       'events.observed-start.malformed': ['list.observed_start.dropped', 'observed.malformed-dropped', 'observed.malformed-wrong-code'],
@@ -2308,6 +2316,15 @@ export const snapshot: Readonly<
       'events.source-actor-country.no-regions': ['country.region-expands-on-actors'],
     },
   },
+  'events/actor-country-sides': {
+    level: 'must',
+    clauses: ['events.source-actor-country.filter', 'events.target-actor-country.filter'],
+    asks: ['listEvents'],
+    refutedBy: {
+      'events.source-actor-country.filter': ['country.sides-interchangeable'],
+      'events.target-actor-country.filter': ['pairs.target_actor_country.ignored-with-source_actor_country'],
+    },
+  },
   'events/actor-country-spellings': {
     level: 'must',
     clauses: ['events.source-actor-country.grammar'],
@@ -2335,12 +2352,13 @@ export const snapshot: Readonly<
   },
   'events/bbox-filter': {
     level: 'must',
-    clauses: ['events.bbox.order', 'events.bbox.inside', 'events.bbox.without-coordinates'],
+    clauses: ['events.bbox.order', 'events.bbox.inside', 'events.bbox.without-coordinates', 'events.country-match.location.country', 'events.filters.combination'],
     asks: ['listEvents'],
     refutedBy: {
       'events.bbox.inside': ['bbox.latitude-only', 'list.bbox.dropped', 'pairs.bbox.ignored-with-observed_start'],
-      'events.bbox.order': ['bbox.longitude-first'],
+      'events.bbox.order': ['bbox.longitude-first', 'bbox.whole-turn-empty'],
       'events.bbox.without-coordinates': ['bbox.keeps-unlocated', 'card.latitude-never'],
+      'events.country-match.location.country': ['bbox.or-country', 'country.match-location-admits-actors', 'list.country_match.dropped', 'pairs.country.ignored-with-bbox'],
     },
   },
   'events/category-alias': {
@@ -2410,7 +2428,7 @@ export const snapshot: Readonly<
     refutedBy: {
       'events-summary.filters.combination': ['list.civilian_targeting.dropped', 'list.date_end.dropped', 'list.entity.dropped', 'list.geo_precision_max.dropped', 'list.geo_precision_min.dropped', 'list.languages.dropped', 'pairs.actor_country.uncounted-with-languages', 'pairs.bbox.uncounted-with-magnitude_min', 'pairs.bbox.uncounted-with-market_sensitivity_min', 'pairs.bbox.uncounted-with-significance_min', 'pairs.category.uncounted-by-itself', 'pairs.category.uncounted-with-actor_country', 'pairs.civilian_targeting.uncounted-with-country', 'pairs.civilian_targeting.uncounted-with-goldstein_scale_min', 'pairs.country.uncounted-with-bbox', 'pairs.country.uncounted-with-confidence_min', 'pairs.country.uncounted-with-geo_precision_min', 'pairs.country.uncounted-with-magnitude_min', 'pairs.country.uncounted-with-propagation_potential_min', 'pairs.country.uncounted-with-source_actor_country', 'pairs.geo_precision_max.ignored-with-limit', 'pairs.geo_precision_max.uncounted-with-propagation_potential_max', 'pairs.languages.uncounted-with-market_sensitivity_min', 'pairs.languages.uncounted-with-significance_min', 'pairs.magnitude_max.uncounted-with-category', 'pairs.magnitude_max.uncounted-with-entity', 'pairs.market_sensitivity_max.uncounted-with-category', 'pairs.market_sensitivity_max.uncounted-with-goldstein_scale_min', 'pairs.market_sensitivity_max.uncounted-with-magnitude_max', 'pairs.propagation_potential_max.uncounted-with-actor_country', 'pairs.significance_max.uncounted-with-category', 'pairs.significance_max.uncounted-with-has_fatalities', 'pairs.significance_max.uncounted-with-propagation_potential_min', 'pairs.significance_min.uncounted-with-market_sensitivity_min', 'pairs.source_actor_country.uncounted-with-significance_min', 'pairs.systemic_importance_max.uncounted-with-confidence_max', 'pairs.systemic_importance_max.uncounted-with-confidence_min', 'pairs.systemic_importance_max.uncounted-with-magnitude_min', 'pairs.systemic_importance_max.uncounted-with-market_sensitivity_min', 'pairs.target_actor_country.uncounted-with-bbox', 'pairs.target_actor_country.uncounted-with-languages', 'position.last-handle-lost'],
       'events.actor-country.filter': ['country.actor-filters-location', 'list.actor_country.dropped', 'pairs.actor_country.ignored-with-confidence_min', 'pairs.actor_country.ignored-with-geo_precision_min', 'pairs.actor_country.ignored-with-languages', 'pairs.actor_country.ignored-with-systemic_importance_min', 'refused.actor-country'],
-      'events.bbox.inside': ['bbox.latitude-only', 'list.bbox.dropped', 'pairs.bbox.ignored-with-has_fatalities', 'pairs.bbox.ignored-with-magnitude_min', 'pairs.bbox.ignored-with-market_sensitivity_min', 'pairs.bbox.ignored-with-observed_start', 'pairs.bbox.ignored-with-significance_min'],
+      'events.bbox.inside': ['bbox.latitude-only', 'bbox.or-country', 'list.bbox.dropped', 'pairs.bbox.ignored-with-has_fatalities', 'pairs.bbox.ignored-with-magnitude_min', 'pairs.bbox.ignored-with-market_sensitivity_min', 'pairs.bbox.ignored-with-observed_start', 'pairs.bbox.ignored-with-significance_min'],
       'events.category.case-insensitive': ['enum.category-case-sensitive'],
       'events.category.filter': ['category.filters-family-only', 'list.category.dropped', 'pairs.category.ignored-with-actor_country', 'pairs.category.ignored-with-bbox', 'pairs.category.ignored-with-country', 'pairs.category.ignored-with-goldstein_scale_min', 'pairs.category.ignored-with-observed_start', 'pairs.category.ignored-with-propagation_potential_min', 'pairs.category.ignored-with-sort', 'position.later-pages-without-category', 'rare.category-kept'],
       'events.category.list': ['position.last-category-lost'],
@@ -2508,7 +2526,7 @@ export const snapshot: Readonly<
   },
   'events/country-spellings': {
     level: 'must',
-    clauses: ['events.country.iso-3', 'events.country.iso-2', 'events.country.fips', 'events.country.english-name', 'events.country.case-insensitive', 'events.country.alias-country-iso3', 'events.country.list', 'events.country.match-location'],
+    clauses: ['events.country.iso-3', 'events.country.iso-2', 'events.country.fips', 'events.country.english-name', 'events.country.case-insensitive', 'events.country.alias-country-iso3', 'events.country.list', 'events.country.match-location', 'events.country.nothing-else'],
     asks: ['listEvents'],
     refutedBy: {
       'events.country.alias-country-iso3': ['alias.country_iso3.ignored', 'alias.country_iso3.refused'],
@@ -2518,7 +2536,8 @@ export const snapshot: Readonly<
       'events.country.iso-2': ['country.iso-2-refused'],
       'events.country.iso-3': ['country.iso-3-refused'],
       'events.country.list': ['country.list-first-only', 'country.list-of-one-length', 'country.list-refused'],
-      'events.country.match-location': ['country.actors-only'],
+      'events.country.match-location': ['country.actors-only', 'list.country.dropped'],
+      'events.country.nothing-else': ['country.na-as-null'],
     },
   },
   'events/cursor-expired': {
@@ -2847,7 +2866,7 @@ export const snapshot: Readonly<
     clauses: ['events.near.order', 'events.near.inside', 'events.near.great-circle'],
     asks: ['listEvents'],
     refutedBy: {
-      'events.near.great-circle': ['near.flat-degrees'],
+      'events.near.great-circle': ['near.ends-at-antimeridian', 'near.flat-degrees'],
       'events.near.inside': ['list.near.dropped', 'list.radius_km.dropped', 'near.keeps-unlocated', 'near.miles', 'near.square'],
       'events.near.order': ['near.longitude-first', 'refused.near'],
     },
@@ -2874,7 +2893,7 @@ export const snapshot: Readonly<
     asks: ['listEvents'],
     refutedBy: {
       'events.near.lat-lng': ['alias.lng.ignored', 'alias.lng.refused'],
-      'events.near.lat-lon': ['list.lat.dropped', 'list.lon.dropped'],
+      'events.near.lat-lon': ['list.lat.dropped', 'list.lon.dropped', 'near.zero-latitude-missing'],
     },
   },
   'events/near-without-coordinates': {
@@ -3198,7 +3217,7 @@ export const snapshot: Readonly<
       'events.country-match.location.continent': ['country.match-location-admits-actors-of-continent'],
       'events.country-match.location.country': ['country.match-location-admits-actors', 'list.country_match.dropped', 'state.cache-without-country-match'],
       'events.country-match.location.region': ['country.match-location-admits-actors-of-region', 'pairs.region.ignored-with-days', 'pairs.region.ignored-with-subcategory'],
-      'events.country.nothing-else': ['country.name-within-names', 'list.country.dropped', 'pairs.country.ignored-with-actor_country', 'pairs.country.ignored-with-bbox', 'pairs.country.ignored-with-confidence_min', 'pairs.country.ignored-with-geo_precision_min', 'pairs.country.ignored-with-languages', 'pairs.country.ignored-with-magnitude_min', 'pairs.country.ignored-with-market_sensitivity_min', 'pairs.country.ignored-with-observed_start', 'pairs.country.ignored-with-significance_min', 'pairs.country.ignored-with-sort', 'pairs.country.ignored-with-systemic_importance_min', 'position.third-page-without-country', 'rare.country-kept'],
+      'events.country.nothing-else': ['bbox.or-country', 'country.name-within-names', 'list.country.dropped', 'pairs.country.ignored-with-actor_country', 'pairs.country.ignored-with-bbox', 'pairs.country.ignored-with-confidence_min', 'pairs.country.ignored-with-geo_precision_min', 'pairs.country.ignored-with-languages', 'pairs.country.ignored-with-magnitude_min', 'pairs.country.ignored-with-market_sensitivity_min', 'pairs.country.ignored-with-observed_start', 'pairs.country.ignored-with-significance_min', 'pairs.country.ignored-with-sort', 'pairs.country.ignored-with-systemic_importance_min', 'position.third-page-without-country', 'rare.country-kept'],
       'events.date-end.bound': ['list.date_end.dropped', 'position.later-pages-a-day-late'],
       'events.date-start.bound': ['list.date_start.dropped'],
       'events.date.single-day': ['list.date.dropped', 'rare.day-early', 'window.date-opens-range', 'window.dates-bound-coding-time'],
@@ -3250,6 +3269,14 @@ export const snapshot: Readonly<
       'events.search.lexical.contains': ['list.search.dropped', 'list.search_mode.dropped', 'pairs.search.ignored-with-country', 'search.lexical-by-words', 'search.mode-ignored'],
     },
   },
+  'events/search-lexical-accents': {
+    level: 'must',
+    clauses: ['events.search.lexical.complete'],
+    asks: ['listEvents'],
+    refutedBy: {
+      'events.search.lexical.complete': ['search.lexical-ascii-only', 'search.lexical-cut', 'search.lexical-titles-only'],
+    },
+  },
   'events/search-lexical-case': {
     level: 'must',
     clauses: ['events.search.lexical.case-insensitive'],
@@ -3273,6 +3300,14 @@ export const snapshot: Readonly<
     asks: ['listEvents'],
     refutedBy: {
       'events.search.lexical.no-boolean': ['search.lexical-reads-or'],
+    },
+  },
+  'events/search-lexical-pages': {
+    level: 'must',
+    clauses: ['events.search.lexical.complete'],
+    asks: ['listEvents'],
+    refutedBy: {
+      'events.search.lexical.complete': ['position.search-ends-at-a-hundred'],
     },
   },
   'events/search-or': {
@@ -3611,7 +3646,7 @@ export const snapshot: Readonly<
     clauses: ['facilities.bbox.order', 'facilities.bbox.inside', 'facilities.bbox.finds', 'facilities.bbox.without-coordinates', 'error.invalid-bbox.latitude-first'],
     asks: ['listFacilities'],
     refutedBy: {
-      'facilities.bbox.finds': ['facilities.bbox.ports-lost', 'facilities.bbox.shrunk'],
+      'facilities.bbox.finds': ['facilities.bbox.ports-lost', 'facilities.bbox.shrunk', 'facilities.bbox.whole-turn-empty'],
       'facilities.bbox.inside': ['facilities.bbox.dropped', 'facilities.bbox.latitude-only'],
       'facilities.bbox.order': ['facilities.bbox.longitude-first'],
     },
@@ -3930,7 +3965,7 @@ export const snapshot: Readonly<
     clauses: ['facilities.entity.name', 'facilities.entity.name.case'],
     asks: ['listFacilities'],
     refutedBy: {
-      'facilities.entity.name': ['facilities.entity.name-of-facility', 'facilities.entity.name-refused', 'facilities.entity.name-unresolved'],
+      'facilities.entity.name': ['facilities.entity.name-escaped', 'facilities.entity.name-of-facility', 'facilities.entity.name-refused', 'facilities.entity.name-unresolved'],
       'facilities.entity.name.case': ['facilities.entity.name-case-sensitive'],
     },
   },
@@ -4115,7 +4150,7 @@ export const snapshot: Readonly<
     clauses: ['facilities.data-centers.same-data'],
     asks: ['listDataCenters', 'listFacilities'],
     refutedBy: {
-      'facilities.data-centers.same-data': ['facilities.data-centers.in-other-countries', 'facilities.data-centers.of-other-data', 'facilities.data-centers.powers-doubled'],
+      'facilities.data-centers.same-data': ['facilities.data-centers.in-other-countries', 'facilities.data-centers.of-other-data', 'facilities.data-centers.owned-by-users', 'facilities.data-centers.powers-doubled'],
     },
   },
   'facilities/silo-owners': {
@@ -4329,7 +4364,7 @@ export const snapshot: Readonly<
     refutedBy: {
       'government.awards.recipient.case': ['government.awards.recipient.case-sensitive'],
       'government.awards.recipient.only': ['government.awards.recipient.any-word', 'government.awards.recipient.ignored'],
-      'government.awards.recipient.substring': ['government.awards.recipient.exact', 'government.awards.recipient.prefix-only', 'government.awards.recipient.whole-words'],
+      'government.awards.recipient.substring': ['government.awards.recipient.escaped', 'government.awards.recipient.exact', 'government.awards.recipient.prefix-only', 'government.awards.recipient.whole-words'],
     },
   },
   'government/awards-recipient-literal': {
@@ -4488,8 +4523,8 @@ export const snapshot: Readonly<
     clauses: ['government.links.registrant', 'government.links.registrant.fuzzy', 'government.links.foreign-principal', 'government.links.foreign-principal.fuzzy'],
     asks: ['listForeignAgentLinks'],
     refutedBy: {
-      'government.links.foreign-principal': ['government.links.foreign-principal.ignored', 'government.links.foreign-principal.other-side', 'government.links.foreign-principal.unfound'],
-      'government.links.registrant': ['government.links.registrant.ignored', 'government.links.registrant.other-side', 'government.links.registrant.unfound'],
+      'government.links.foreign-principal': ['government.links.foreign-principal.escaped', 'government.links.foreign-principal.ignored', 'government.links.foreign-principal.other-side', 'government.links.foreign-principal.unfound'],
+      'government.links.registrant': ['government.links.registrant.escaped', 'government.links.registrant.ignored', 'government.links.registrant.other-side', 'government.links.registrant.unfound'],
     },
   },
   'government/links-reply': {
@@ -4685,7 +4720,7 @@ export const snapshot: Readonly<
     asks: ['getHierarchy'],
     refutedBy: {
       'hierarchy.depth.bounds': ['hierarchy.depth.ignored', 'hierarchy.depth.one-more'],
-      'hierarchy.depth.deeper': ['hierarchy.depth.ignored-upwards', 'hierarchy.depth.last-only', 'hierarchy.depth.stuck-at-one'],
+      'hierarchy.depth.deeper': ['hierarchy.depth.ignored-upwards', 'hierarchy.depth.last-only', 'hierarchy.depth.stuck-at-one', 'hierarchy.limit.cuts-ancestors'],
       'hierarchy.depth.default': ['hierarchy.depth.default-five'],
       'hierarchy.depth.range': ['hierarchy.depth.one-refused'],
       'hierarchy.parent-child': ['hierarchy.parents.depths-from-the-top'],
@@ -4895,7 +4930,7 @@ export const snapshot: Readonly<
     clauses: ['hierarchy.coverage.reporting-exception.declared', 'hierarchy.null-parent.exception'],
     asks: ['getHierarchy', 'getRegistryEntity'],
     refutedBy: {
-      'hierarchy.coverage.reporting-exception.declared': ['hierarchy.coverage.reporting-exception-assumed'],
+      'hierarchy.coverage.reporting-exception.declared': ['hierarchy.coverage.reporting-exception-assumed', 'hierarchy.coverage.reporting-exception-presumed'],
       'hierarchy.null-parent.exception': ['hierarchy.coverage.reporting-exception-lost'],
     },
   },
@@ -5084,9 +5119,9 @@ export const snapshot: Readonly<
   'registry/entity-detail': {
     level: 'must',
     clauses: ['registry.detail.record', 'registry.record.key', 'service.registry.lei-key'],
-    asks: ['getRegistryEntity'],
+    asks: ['listRegistryEntities', 'getRegistryEntity'],
     refutedBy: {
-      'registry.detail.record': ['registry.detail.keyed-by-record-id', 'registry.detail.record-incomplete'],
+      'registry.detail.record': ['registry.detail.inactive-not-held', 'registry.detail.keyed-by-record-id', 'registry.detail.record-incomplete'],
       'registry.record.key': ['registry.detail.other-record'],
     },
   },
@@ -5147,7 +5182,7 @@ export const snapshot: Readonly<
     clauses: ['registry.isin.by-isin', 'registry.isin.by-lei'],
     asks: ['lookUpIsin'],
     refutedBy: {
-      'registry.isin.by-isin': ['registry.isin.by-isin-empty', 'registry.isin.by-isin-foreign', 'registry.isin.by-lei-foreign'],
+      'registry.isin.by-isin': ['registry.isin.by-isin-empty', 'registry.isin.by-isin-foreign', 'registry.isin.by-lei-foreign', 'state.isin-cache-without-isin'],
       'registry.isin.by-lei': ['registry.isin.by-lei-empty', 'registry.isin.placeholder', 'registry.isin.rows-blank'],
     },
   },
@@ -5177,8 +5212,8 @@ export const snapshot: Readonly<
     clauses: ['service.registry.lei-key', 'registry.detail.record'],
     asks: ['listRegistryEntities', 'getRegistryEntity'],
     refutedBy: {
-      'registry.detail.record': ['registry.detail.record-of-older-load'],
-      'service.registry.lei-key': ['registry.detail.keyed-by-record-id', 'registry.entities.headquarters-by-position', 'registry.entities.once-a-relationship'],
+      'registry.detail.record': ['registry.detail.inactive-not-held', 'registry.detail.keyed-by-record-id', 'registry.detail.record-of-older-load'],
+      'service.registry.lei-key': ['registry.entities.headquarters-by-position', 'registry.entities.once-a-relationship'],
     },
   },
   'registry/one-record-relationships': {
@@ -5241,7 +5276,7 @@ export const snapshot: Readonly<
     asks: ['listEvents', 'listStories'],
     refutedBy: {
       'events.cursor.next-page': ['cursor.always-first-page', 'cursor.page-repeats-last-row', 'list.cursor.dropped', 'state.cursor-advances'],
-      'states.cursor.valid': ['cursor.served-refused', 'state.cursor-once'],
+      'states.cursor.valid': ['cursor.served-refused', 'sessions.newest-walk-only', 'state.cursor-once'],
       'stories.cursor.next-page': ['state.story-cursor-advances', 'stories.cursor.always-first-page', 'stories.list.cursor.dropped'],
     },
   },
@@ -5255,6 +5290,18 @@ export const snapshot: Readonly<
       'facilities.class.only': ['facilities.class.dropped'],
       'facilities.limit.page': ['facilities.limit.ignored', 'facilities.limit.one-row-too-many'],
     },
+  },
+  'repeats/in-flight-details': {
+    level: 'must',
+    clauses: ['event-detail.same-id', 'facilities.detail.same-id'],
+    asks: ['getEvent', 'getFacility'],
+    refutedBy: {},
+  },
+  'repeats/in-flight-searches': {
+    level: 'must',
+    clauses: ['search.q.finds'],
+    asks: ['searchEntities'],
+    refutedBy: {},
   },
   'repeats/same-request': {
     level: 'must',
@@ -5408,6 +5455,14 @@ export const snapshot: Readonly<
       'search.result.match-reason': ['search.result.without-match-reason'],
       'search.result.score': ['search.result.without-score'],
       'search.result.type': ['search.result.without-type'],
+    },
+  },
+  'search/scope-after-another': {
+    level: 'must',
+    clauses: ['search.scope.all.everything'],
+    asks: ['searchEntities'],
+    refutedBy: {
+      'search.scope.all.everything': ['sessions.search-misses-kept', 'state.search-cache-without-scope'],
     },
   },
   'search/scope-all': {
@@ -5588,7 +5643,7 @@ export const snapshot: Readonly<
     clauses: ['stories.bbox.linked-events'],
     asks: ['listEvents', 'listStories'],
     refutedBy: {
-      'stories.bbox.linked-events': ['stories.bbox.first-event-only', 'stories.bbox.longitude-first'],
+      'stories.bbox.linked-events': ['stories.bbox.first-event-only', 'stories.bbox.longitude-first', 'stories.bbox.whole-turn-empty'],
     },
   },
   'stories/bbox-inverted-longitude': {
@@ -6318,7 +6373,7 @@ export const snapshot: Readonly<
     asks: ['removedV1'],
     refutedBy: {
       'versioning.v1.deprecation': ['v1.deprecation-date', 'v1.without-deprecation'],
-      'versioning.v1.link': ['v1.link-to-changelog', 'v1.without-link'],
+      'versioning.v1.link': ['v1.link-to-changelog', 'v1.link-to-directory', 'v1.without-link'],
       'versioning.v1.link-rel': ['v1.wrong-rel'],
     },
   },
@@ -6430,6 +6485,14 @@ export const snapshot: Readonly<
     refutedBy: {
       'versioning.lenient.ignored': ['meta.strict-called-lenient'],
       'versioning.strict.unknown-param': ['registry.undeclared.served'],
+    },
+  },
+  'versioning/unknown-parameter-sent': {
+    level: 'must',
+    clauses: ['envelope.applied-filters.ignored'],
+    asks: ['listEntities', 'searchEntities', 'listDataCenters', 'listModels', 'listHardware', 'listCompanies', 'listChipSales'],
+    refutedBy: {
+      'envelope.applied-filters.ignored': ['state.ignored-names-pile-up'],
     },
   },
 };

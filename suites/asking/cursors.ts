@@ -39,7 +39,8 @@ export async function servedCursor(
   query: Query,
   options: CallOptions = {},
 ): Promise<{ readonly first: Exchange; readonly cursor: string }> {
-  for (let restarts = 0; restarts <= mostRestarts; restarts += 1) {
+  // Two requests are soon sent anew.
+  for (let restarts = 0; restarts <= 2 * mostRestarts; restarts += 1) {
     const fresh = restarts > 0 ? { fresh: true } : options;
     const first = await api.get(operation, query, fresh);
     accusing(`${familyOf[operation]}.reply.envelope`, () => expectOk(first));

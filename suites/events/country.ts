@@ -181,6 +181,9 @@ const located = (
 /** A country whose code of two letters means it in whichever scheme it is read. */
 const plain = (placed: readonly Country[]) => placed.find(({ iso2, fips }) => iso2 !== fips) ?? placed[0];
 
+const ofCountry: ClauseOf = (_, how) =>
+  how === 'admitted' ? 'events.country.nothing-else' : 'events.country.match-location';
+
 const spelt: readonly Spelt[] = [
   ...spellings.map(
     ({ of, write }, index): Spelt => ({
@@ -191,7 +194,7 @@ const spelt: readonly Spelt[] = [
       },
       clause: clausesOfSpellings[of] ?? 'events.country.case-insensitive',
       // If the first spelling is served, what it selects is not a matter of spelling.
-      ...(index === 0 ? { clauseOf: () => 'events.country.match-location' as const } : {}),
+      ...(index === 0 ? { clauseOf: ofCountry } : {}),
     }),
   ),
   {

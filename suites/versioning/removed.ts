@@ -112,7 +112,7 @@ export const linksIn = (header: string): readonly Link[] =>
   });
 
 /** The resource of a path under `/api/v2/`: its first segment. */
-const resourceIn = (path: string): string | undefined => /api\/v2\/[^/?#]*/.exec(path)?.[0];
+const resourceIn = (path: string): string | undefined => /.*(api\/v2\/[^/?#]*)/.exec(path)?.[1];
 
 export const removedV1Headers = defineCheck({
   id: 'versioning/removed-v1-headers',

@@ -177,7 +177,11 @@ export const errorVariants = {
   'errors.changed-walk-unreadable': {
     summary: 'Answers a cursor beside other filters than its own with INVALID_CURSOR',
     allowedBy: ['cursor-errors'],
-    front: recoded('CURSOR_STALE', 'INVALID_CURSOR', (_, body) => detailsOf(body).reason !== 'expired'),
+    front: recoded(
+      'CURSOR_STALE',
+      'INVALID_CURSOR',
+      (_, body) => !['expired', 'data_changed'].includes(String(detailsOf(body).reason)),
+    ),
   },
   'errors.accepted-params-canonical': {
     summary:
