@@ -488,7 +488,7 @@ export const snapshot: Readonly<
     clauses: ['auth.metering.direct', 'auth.metering.consumes', 'auth.metering.discovery', 'auth.metering.usage-headers.names', 'auth.metering.failures', 'limits.metering.direct'],
     asks: ['listEvents', 'summarizeEvents', 'listEndpoints'],
     refutedBy: {
-      'auth.metering.direct': ['metering.data-calls-charged-five', 'metering.summary-charged-two'],
+      'auth.metering.direct': ['metering.data-calls-charged-five', 'metering.parallel-calls-as-one', 'metering.summary-charged-two'],
       'auth.metering.discovery': ['metering.discovery-charged'],
     },
   },
@@ -1867,7 +1867,7 @@ export const snapshot: Readonly<
     clauses: ['event-detail.same-id'],
     asks: ['listEvents', 'getEvent'],
     refutedBy: {
-      'event-detail.same-id': ['detail.actors-from-everywhere', 'detail.articles-under-other-urls', 'detail.articles-unranked', 'detail.coordinates-swapped', 'detail.entities-lost', 'detail.fatalities-plus-thousand', 'detail.inputs-of-another-coding', 'detail.longitude-lost', 'detail.other-event', 'detail.scale-unsigned', 'detail.second-actor-lost', 'detail.shown-articles-counted', 'detail.story-articles-as-text', 'detail.story-ids-of-other-index', 'detail.toll-lost', 'detail.without-place'],
+      'event-detail.same-id': ['detail.actors-from-everywhere', 'detail.articles-under-other-urls', 'detail.articles-unranked', 'detail.coordinates-swapped', 'detail.entities-lost', 'detail.fatalities-plus-thousand', 'detail.inputs-of-another-coding', 'detail.longitude-lost', 'detail.other-event', 'detail.scale-unsigned', 'detail.second-actor-lost', 'detail.shown-articles-counted', 'detail.story-articles-as-text', 'detail.story-ids-of-other-index', 'detail.toll-lost', 'detail.without-place', 'sessions.event-details-shared-in-flight'],
     },
   },
   'event-detail/unknown-id': {
@@ -2352,7 +2352,7 @@ export const snapshot: Readonly<
   },
   'events/bbox-filter': {
     level: 'must',
-    clauses: ['events.bbox.order', 'events.bbox.inside', 'events.bbox.without-coordinates', 'events.country-match.location.country', 'events.filters.combination'],
+    clauses: ['events.bbox.order', 'events.bbox.inside', 'events.bbox.without-coordinates', 'events.country-match.location.country'],
     asks: ['listEvents'],
     refutedBy: {
       'events.bbox.inside': ['bbox.latitude-only', 'list.bbox.dropped', 'pairs.bbox.ignored-with-observed_start'],
@@ -2536,8 +2536,8 @@ export const snapshot: Readonly<
       'events.country.iso-2': ['country.iso-2-refused'],
       'events.country.iso-3': ['country.iso-3-refused'],
       'events.country.list': ['country.list-first-only', 'country.list-of-one-length', 'country.list-refused'],
-      'events.country.match-location': ['country.actors-only', 'list.country.dropped'],
-      'events.country.nothing-else': ['country.na-as-null'],
+      'events.country.match-location': ['country.actors-only'],
+      'events.country.nothing-else': ['country.na-as-null', 'list.country.dropped'],
     },
   },
   'events/cursor-expired': {
@@ -5295,13 +5295,18 @@ export const snapshot: Readonly<
     level: 'must',
     clauses: ['event-detail.same-id', 'facilities.detail.same-id'],
     asks: ['getEvent', 'getFacility'],
-    refutedBy: {},
+    refutedBy: {
+      'event-detail.same-id': ['sessions.event-details-shared-in-flight'],
+      'facilities.detail.same-id': ['sessions.facility-details-shared-in-flight'],
+    },
   },
   'repeats/in-flight-searches': {
     level: 'must',
     clauses: ['search.q.finds'],
     asks: ['searchEntities'],
-    refutedBy: {},
+    refutedBy: {
+      'search.q.finds': ['state.searches-shared-in-flight'],
+    },
   },
   'repeats/same-request': {
     level: 'must',

@@ -1,4 +1,4 @@
-import { errors } from '../../contract/index.js';
+import { errors } from '../../contract/errors.js';
 import { longestPart, normalForms } from './normal-form.js';
 
 /** What stands in place of a secret. */

@@ -120,7 +120,7 @@ const besideClause =
   (cards, how) => {
     const [south = 0, west = 0, north = 0, east = 0] = String(query.bbox).split(',').map(Number);
     const areOutside = cards.every((card) => isInside(placeOf(card), { south, west, north, east }) === false);
-    if (how === 'lost') return 'events.filters.combination';
+    if (how === 'lost') return 'events.bbox.order';
     return areOutside ? 'events.bbox.inside' : 'events.country-match.location.country';
   };
 
@@ -223,7 +223,6 @@ export const bboxFilter = defineCheck({
     'events.bbox.inside',
     'events.bbox.without-coordinates',
     'events.country-match.location.country',
-    'events.filters.combination',
   ],
   operations: ['listEvents'],
   rulings: ['nullable-event-fields'],

@@ -60,7 +60,6 @@ export const meteringFaults = {
     summary: 'Charges two units for a summary of Events',
   },
   'metering.parallel-calls-as-one': {
-    unsteady: true,
     clauses: ['auth.metering.direct'],
     summary: 'Counts calls that are under way together as one',
     front: countingTogether,
