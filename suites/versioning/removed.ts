@@ -112,7 +112,11 @@ export const linksIn = (header: string): readonly Link[] =>
   });
 
 /** The resource of a path under `/api/v2/`: its first segment. */
-const resourceIn = (path: string): string | undefined => /.*(api\/v2\/[^/?#]*)/.exec(path)?.[1];
+function resourceIn(path: string): string | undefined {
+  const at = path.lastIndexOf('api/v2/');
+  const [plain = ''] = path.slice(at).split(/[?#]/);
+  return at < 0 ? undefined : plain.split('/').slice(0, 3).join('/');
+}
 
 export const removedV1Headers = defineCheck({
   id: 'versioning/removed-v1-headers',
