@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { countries } from '../../../contract/countries.js';
 import { isClauseId, metricNames, metrics, rejectedNames, retiredNames } from '../../../contract/index.js';
 import { clientOf, month, noon } from './client.js';
 import { corpusOf } from './corpus/index.js';
@@ -26,6 +27,15 @@ const [codedFrom, codedTo] = instants(titled?.codedAt ?? 0);
 const [codedBefore] = instants((titled?.codedAt ?? 0) - 86_400_000);
 const [recordedFrom, recordedTo] = instants(titled?.recordedAt ?? 0);
 const [recordedBefore] = instants((titled?.recordedAt ?? 0) - 86_400_000);
+
+/** Every second country of those that come first. */
+const half = (which: number): string =>
+  countries.flatMap(({ iso3 }, at) => (at < 80 && at % 2 === which ? iso3 : [])).join(',');
+/** A word with letters beyond ASCII. */
+const accented =
+  byRecency
+    .filter(({ eventDate }) => eventDate.startsWith('2026-08'))
+    .flatMap(({ summary }) => /[A-Za-z]*[^ -~’]\p{L}+/u.exec(summary)?.[0] ?? [])[0] ?? '';
 
 type Values = Readonly<Record<string, string | number | boolean>>;
 const closed = { ...month, limit: 100 };
@@ -114,7 +124,13 @@ const lists: readonly Values[] = [
     bbox,
   })),
   ...['48.9,2.4', '0.5,38', '48.9', '48.9,2.4,500', 'x,y'].map((near) => ({ ...closed, near })),
-  { ...closed, near: '-17.8,-179.5', radius_km: 1500 },
+  ...['-17.8,-179.5', '-18,179', '-41,-179', '64,179'].map((near) => ({ ...closed, near, radius_km: 1900 })),
+  { ...closed, lat: 0, lon: 20, radius_km: 1500 },
+  { ...closed, bbox: '-90,-180,90,180' },
+  { ...closed, country: 'NA' },
+  { ...closed, source_actor_country: half(0), target_actor_country: half(1) },
+  { ...closed, search: accented, search_mode: 'lexical' },
+  { date: '2024-02-29' },
   ...['900', '5000', '0', 'abc'].map((radius_km) => ({ ...closed, near: '48.9,2.4', radius_km })),
   { ...closed, near: '66,20', radius_km: 1500 },
   { ...closed, lat: 48.9, lon: 2.4 },
@@ -420,7 +436,7 @@ const shownByTime: readonly FaultId[] = [
 
 const own = faultIds.filter(
   (id) =>
-    !/^(auth|access|entitlement|error-details|plan-required|metering|v1|openapi|meta|macro|changelog|registry|lei|isin|relationships|government|government-records|hierarchy|stories|story-card|story-bucket|entities|entity-card|geography|routes|aicompute|facilities|facility-record|odd-input|position|rare|state|search\.(?:q|scope|universe|result|registry|route|undeclared))\./.test(
+    !/^(auth|access|entitlement|error-details|plan-required|metering|v1|openapi|meta|macro|changelog|registry|lei|isin|relationships|government|government-records|hierarchy|stories|story-card|story-bucket|entities|entity-card|geography|routes|aicompute|facilities|facility-record|odd-input|position|rare|sessions|state|search\.(?:q|scope|universe|result|registry|route|undeclared))\./.test(
       id,
     ),
 );

@@ -93,6 +93,8 @@ describe('faults', () => {
       { has_geo: 'true' },
       { has_owner: 'true' },
       { bbox: '-30,-60,60,60' },
+      { bbox: '-90,-180,90,180' },
+      { entity: 'Harbor & Vale Insurance' },
       { bbox: box(port) },
       { near: `${latitude},${longitude},4000` },
       { sort: 'capacity_asc' },

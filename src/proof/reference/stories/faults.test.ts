@@ -41,7 +41,9 @@ const windows: readonly string[] = [
 
 /** What both the list and the summary take within a window. */
 const filters: readonly string[] = [
-  ...['40,-10,60,30', '-10,20,15,50', '1,2,3', '60,-10,40,30', '40,30,60,-10'].map((box) => `bbox=${box}`),
+  ...['40,-10,60,30', '-10,20,15,50', '1,2,3', '60,-10,40,30', '40,30,60,-10', '-90,-180,90,180'].map(
+    (box) => `bbox=${box}`,
+  ),
   ...['0.5,38', '48.9,2.4,500', 'x', '60,20&radius_km=1500', '0.5,38&radius_km=5000'].map(
     (near) => `near=${near}`,
   ),
