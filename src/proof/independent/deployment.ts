@@ -99,7 +99,7 @@ const mixedUp: readonly (readonly [bug: Bug, ending: string])[] = [
   ['searches-in-flight-mixed-up', '/api/v2/search'],
 ];
 
-const eventDetail = /\/events\/\w+_\w+$/;
+const eventDetail = /\/events\/[^_/]+_[^/]+$/;
 
 /** The query as sent; bent, a comma stands for itself where it is escaped. */
 function queryOf({ search, searchParams }: URL): URLSearchParams {
