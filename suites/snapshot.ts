@@ -6495,7 +6495,7 @@ export const snapshot: Readonly<
   'versioning/unknown-parameter-sent': {
     level: 'must',
     clauses: ['envelope.applied-filters.ignored'],
-    asks: ['listEntities', 'searchEntities', 'listDataCenters', 'listModels', 'listHardware', 'listCompanies', 'listChipSales'],
+    asks: ['listEvents', 'summarizeEvents', 'listStories', 'summarizeStories', 'listEntities', 'searchEntities', 'listDataCenters', 'listModels', 'listHardware', 'listCompanies', 'listChipSales', 'listFacilities'],
     refutedBy: {
       'envelope.applied-filters.ignored': ['state.ignored-names-pile-up'],
     },

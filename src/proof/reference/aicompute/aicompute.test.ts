@@ -362,10 +362,6 @@ const shown: Readonly<Record<keyof typeof tables, readonly [path: string, expect
   'aicompute.models.unknown-first': ['aicompute/models?sort=compute&limit=1', nulls('training_compute_flop')],
   'aicompute.filters.case-sensitive': ['aicompute/models?domain=bIOLOGY', served({ data: [] })],
   'aicompute.lists.by-first-members': ['aicompute/hardware?limit=1', served({ data: [{ id: 'hw_0001' }] })],
-  'aicompute.data-centers.named-by-kind': [
-    'aicompute/data-centers?limit=1',
-    served({ data: [{ data_center: expect.any(String) }] }),
-  ],
   'aicompute.models.frontier-false-excludes': [
     'aicompute/models?frontier=0&limit=200',
     served({ data: expect.not.arrayContaining([expect.objectContaining({ frontier: true })]) }),

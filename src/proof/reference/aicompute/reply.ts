@@ -175,10 +175,6 @@ export const computeJoinFaults = {
 } as const satisfies Bendings;
 
 export const computeReplyVariants = {
-  'aicompute.data-centers.named-by-kind': {
-    summary: 'Calls the name of a data center data_center',
-    allowedBy: ['aicompute.fields'],
-  },
   'aicompute.lists.by-first-members': {
     summary: 'Lists data centers and hardware by their ids, and the windows of each designer together',
     allowedBy: ['aicompute.data-centers.order', 'aicompute.hardware.order', 'aicompute.chip-sales.order'],
@@ -220,10 +216,6 @@ function confused(id: ComputeOperation, data: AiCompute, planted: Planted): read
 }
 
 function shown(row: Row, id: ComputeOperation, planted: Planted): Readonly<Record<string, unknown>> {
-  if (id === 'listDataCenters' && planted.varied('aicompute.data-centers.named-by-kind')) {
-    const { name, ...others } = row;
-    return { data_center: name, ...others };
-  }
   const { entity_id, ...rest } = row;
   if (planted(`aicompute.${slugs[id]}.entity-id-missing`)) return rest;
   if (id === 'listDataCenters' && planted('aicompute.data-centers.entity-id-null'))

@@ -140,7 +140,7 @@ const movedContract =
   async (request) => {
     const url = new URL(request.url);
     if (url.pathname === '/openapi.json')
-      return new Response(null, { status: 308, headers: { Location: contractPath } });
+      return new Response(null, { status: 308, headers: { Location: contractPath.slice(1) } });
     if (url.pathname !== contractPath) return serve(request);
     url.pathname = '/openapi.json';
     return serve(new Request(url, request));

@@ -169,7 +169,7 @@ const documents: readonly (readonly [DocumentVariant, string, string, (reply: Sh
       '/openapi.json',
       '',
       ({ headers }) => headers.get('location'),
-      '/contract/openapi.json',
+      'contract/openapi.json',
     ],
     ['documents.rss', feed, '', ({ text }) => text.includes('<rss version="2.0">'), true],
     ['documents.changelog-in-markdown', '/changelog', '', ({ text }) => text.startsWith('# Changelog'), true],
