@@ -132,20 +132,6 @@ const markdown = `# Changelog
 - \`domain\` and \`event_family\` are deprecated.
 `;
 
-const contractPath = '/contract/openapi.json';
-
-/** Has the contract at another path, to which the usual one redirects. */
-const movedContract =
-  (serve: Serve): Serve =>
-  async (request) => {
-    const url = new URL(request.url);
-    if (url.pathname === '/openapi.json')
-      return new Response(null, { status: 308, headers: { Location: contractPath.slice(1) } });
-    if (url.pathname !== contractPath) return serve(request);
-    url.pathname = '/openapi.json';
-    return serve(new Request(url, request));
-  };
-
 /** Variants of the documents beside the API. */
 export const documentVariants = {
   'documents.need-a-key': {
@@ -177,11 +163,6 @@ export const documentVariants = {
         ? new Response(null, { status: 302, headers: { Location: `/docs${path}` } })
         : undefined,
     ),
-  },
-  'documents.contract-moved': {
-    summary: 'Redirects the contract to another path of its own',
-    allowedBy: ['paths-outside-api'],
-    front: movedContract,
   },
   'documents.rss': {
     summary: 'Has an RSS feed, which begins with a byte order mark and a comment',

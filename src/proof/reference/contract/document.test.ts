@@ -164,13 +164,6 @@ const documents: readonly (readonly [DocumentVariant, string, string, (reply: Sh
     ['documents.need-a-key', '/openapi.json', '', ({ status }) => status, 401],
     ['documents.on-a-static-host', '/changelog', 'full', ({ status }) => status, 400],
     ['documents.changelog-moved', feed, '', ({ headers }) => headers.get('location'), `/docs${feed}`],
-    [
-      'documents.contract-moved',
-      '/openapi.json',
-      '',
-      ({ headers }) => headers.get('location'),
-      'contract/openapi.json',
-    ],
     ['documents.rss', feed, '', ({ text }) => text.includes('<rss version="2.0">'), true],
     ['documents.changelog-in-markdown', '/changelog', '', ({ text }) => text.startsWith('# Changelog'), true],
     [
