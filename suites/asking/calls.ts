@@ -1,4 +1,10 @@
-import { type ClauseId, type ErrorCode, keyedOperations, type OperationId } from '../../contract/index.js';
+import {
+  type ClauseId,
+  type Entitlement,
+  type ErrorCode,
+  keyedOperations,
+  type OperationId,
+} from '../../contract/index.js';
 import {
   type Api,
   at,
@@ -24,6 +30,7 @@ import {
   type World,
 } from '../../src/kit/index.js';
 import { isSpineId, referredIds } from './entity-refs.js';
+import { sentWith } from './sent.js';
 import { bounds } from './windows.js';
 
 /** A request that has no fault: its query, and the values of its path. */
@@ -117,8 +124,12 @@ export function isUnknown(reply: Exchange, name: string): boolean {
 }
 
 /** A parameter of the request that an exchange answers; undefined where it was not sent. */
-export const sentParameter = ({ request }: Exchange, name: string): string | undefined =>
-  new URL(request.target, 'http://target').searchParams.get(name) ?? undefined;
+export const sentParameter = (exchange: Exchange, name: string): string | undefined =>
+  sentWith(exchange).get(name)?.[0];
+
+/** Whether the key is known to have a flag; what needs none is open. */
+export const isGranted = ({ offer }: World, flag: Entitlement | undefined): boolean =>
+  flag === undefined || offer.entitlements[flag] === 'granted';
 
 /**
  * Calls an operation with a request that has no fault but, it may be, its credential. Ends the attempt where the deployment

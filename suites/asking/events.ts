@@ -30,6 +30,7 @@ import {
   Violation,
   type World,
 } from '../../src/kit/index.js';
+import { byFrequency } from './texts.js';
 import { bounds } from './windows.js';
 
 /** What the checks need to know of an Event card. */
@@ -63,6 +64,10 @@ export function significanceOf(card: JsonObject): number | undefined {
 /** The Events that the deployment offers, all of a window that closed days ago. */
 export const seenEvents = (world: World): readonly SeenEvent[] =>
   world.offer.events.flatMap((card) => seenEvent(card) ?? []);
+
+/** The category that most of them have; undefined where there are none. */
+export const commonestCategory = (world: World): string | undefined =>
+  byFrequency(seenEvents(world).map(({ category }) => category))[0]?.[0];
 
 /** Real pairs of a category and one of its subcategories, each once. A comma would read as a list of two. */
 export function seenPairs(world: World): readonly SeenEvent[] {

@@ -288,7 +288,8 @@ export const detailMerged = defineCheck({
       const found: string[] = [];
       for (const each of [id, sibling]) {
         const reply = await detailOf(api, each);
-        if (reply.status === 200) found.push(idOf(cardIn(reply)));
+        if (reply.status !== 200) continue;
+        found.push(idOf(cardIn(reply)));
         api.witness('details of merged ids');
       }
       const [one = '', other = one] = found;

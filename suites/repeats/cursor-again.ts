@@ -12,18 +12,14 @@ import {
   rowsOf,
 } from '../../src/kit/index.js';
 import { isStale, mostRestarts, servedCursor } from '../asking/cursors.js';
-import { seenEvents } from '../asking/events.js';
+import { commonestCategory } from '../asking/events.js';
 import { idOf, type ListOperation, nextCursorOf } from '../asking/pages.js';
 import { storyIdOf } from '../asking/stories.js';
 import { closedFor } from '../asking/story-windows.js';
-import { byFrequency } from '../asking/texts.js';
 import { bounds } from '../asking/windows.js';
 
 // What a deployment was asked before, or is asked at the same time, changes no answer: caches, counters and members that
 // requests share must not show.
-
-const commonestCategory = ({ world }: Api): string | undefined =>
-  byFrequency(seenEvents(world).map(({ category }) => category))[0]?.[0];
 
 /** A first page of few rows. */
 const few = 5;
@@ -40,7 +36,7 @@ const walks: readonly TwoWalks[] = [
     operation: 'listEvents',
     queries: async (api) => {
       const query = { ...bounds(api.world.offer.window), limit: few };
-      return [query, { ...query, category: commonestCategory(api) }];
+      return [query, { ...query, category: commonestCategory(api.world) }];
     },
     idOf,
     nextPage: 'events.cursor.next-page',

@@ -14,6 +14,7 @@ import {
   rowsOf,
   type World,
 } from '../../src/kit/index.js';
+import { isGranted } from '../asking/calls.js';
 import { seenEvents } from '../asking/events.js';
 import { keyOf } from '../asking/facilities.js';
 import { classOfType, typeOf } from '../asking/facility-record.js';
@@ -25,9 +26,6 @@ import { bounds } from '../asking/windows.js';
 
 // What a deployment was asked before, or is asked at the same time, changes no answer: caches, counters and members that
 // requests share must not show.
-
-const isOpen = ({ offer }: World, flag: Entitlement | undefined): boolean =>
-  flag === undefined || offer.entitlements[flag] === 'granted';
 
 interface Pair {
   readonly operation: 'listEvents' | 'listFacilities';
@@ -79,7 +77,7 @@ export const inFlight = defineCheck({
     pairs,
     async (api, { operation, entitlement, valuesIn, query, rowsIn, shownBy, filter, size }) => {
       const values = valuesIn(api.world).slice(0, 2);
-      if (!isOpen(api.world, entitlement) || values.length < 2) return;
+      if (!isGranted(api.world, entitlement) || values.length < 2) return;
       const sent = values.map((value, index) => ({ value, limit: limits[index] }));
       const replies = await Promise.all(
         sent.map(({ value, limit }) => api.get(operation, query(api, value, limit ?? 1), { fresh: true })),
@@ -174,7 +172,7 @@ export const detailsInFlight = defineCheck({
     details,
     async (api, { operation, entitlement, parameter, idsIn, idOf: idIn }) => {
       const ids = [...new Set(idsIn(api.world))].slice(0, 2);
-      if (!isOpen(api.world, entitlement) || ids.length < 2) return;
+      if (!isGranted(api.world, entitlement) || ids.length < 2) return;
       const ask = async (id: string): Promise<string | undefined> => {
         const { json } = await api.get(operation, {}, { path: { [parameter]: id }, fresh: true });
         const data = at(json, '/data');

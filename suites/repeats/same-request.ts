@@ -14,13 +14,13 @@ import {
 } from '../../src/kit/index.js';
 import { rowsIn as computeRowsIn, wordsOf } from '../asking/aicompute.js';
 import { totalOf } from '../asking/buckets.js';
-import { seenEvents } from '../asking/events.js';
+import { isGranted } from '../asking/calls.js';
+import { commonestCategory } from '../asking/events.js';
 import { keyOf } from '../asking/facilities.js';
 import { idOf } from '../asking/pages.js';
 import { listIn } from '../asking/replies.js';
 import { storyIdOf } from '../asking/stories.js';
 import { closedFor } from '../asking/story-windows.js';
-import { byFrequency } from '../asking/texts.js';
 import { bounds } from '../asking/windows.js';
 
 // What a deployment was asked before, or is asked at the same time, changes no answer: caches, counters and members that
@@ -54,8 +54,6 @@ interface Asked {
 
 const wholeEarth = (digits: string): Query => ({ bbox: `-89.9${digits},-179.9,89.9,179.9` });
 const confident = (digits: string): Query => ({ confidence_min: `0.001${digits}` });
-const commonestCategory = ({ world }: Api): string | undefined =>
-  byFrequency(seenEvents(world).map(({ category }) => category))[0]?.[0];
 
 const asked: readonly Asked[] = [
   {
@@ -63,7 +61,7 @@ const asked: readonly Asked[] = [
     query: (api, digits) => ({
       ...bounds(api.world.offer.window),
       ...confident(digits),
-      category: commonestCategory(api),
+      category: commonestCategory(api.world),
       limit: 40,
     }),
     contentOf: (reply) => rowsOf(reply).map(idOf).toSorted(),
@@ -107,9 +105,6 @@ const asked: readonly Asked[] = [
   },
 ];
 
-const isOpen = ({ offer }: World, flag: Entitlement | undefined): boolean =>
-  flag === undefined || offer.entitlements[flag] === 'granted';
-
 /** Asks one new question again and again. */
 async function newQuestion(api: Api, { operation, query }: Asked): Promise<() => Promise<Exchange>> {
   const sent = await query(api, newDigits(api));
@@ -128,7 +123,7 @@ export const sameRequest = defineCheck({
   property: forEach(
     asked,
     async (api, each) => {
-      if (!isOpen(api.world, each.entitlement)) return;
+      if (!isGranted(api.world, each.entitlement)) return;
       const contentOf = (reply: Exchange) => (reply.status === 200 ? each.contentOf(reply).join('\n') : '');
       const firsts: Exchange[] = [];
       const repeats: Exchange[] = [];
