@@ -1,4 +1,5 @@
 import type { ClauseId } from '../../contract/index.js';
+import type { Days } from '../../generators/dates.js';
 import {
   type Api,
   accusing,
@@ -208,4 +209,49 @@ async function walkOnce(
     expectThat(atEnd, '/pagination/next_cursor', 'null at the end', cursor, `${family}.cursor.walk-ends`);
   }
   precondition(false, `${mostPages} pages of ${limit} did not reach the end of ${expected} rows`);
+}
+
+/** How many rows of a list fall on a date. */
+interface OnDate {
+  readonly date: string;
+  readonly count: number;
+}
+
+/** As many rows as two pages of the highest limit have. */
+const onTwoPages = { limit: 100, least: 101, most: 200 };
+
+/** The newest days whose rows take two pages of the highest limit; undefined where none do. */
+export function daysOfTwoPages(counted: readonly OnDate[]): (Days & { readonly count: number }) | undefined {
+  const newestFirst = counted.toSorted((one, other) => (one.date < other.date ? 1 : -1));
+  for (const [index, { date: end }] of newestFirst.entries()) {
+    let count = 0;
+    for (const { date: start, count: more } of newestFirst.slice(index)) {
+      count += more;
+      if (count > onTwoPages.most) break;
+      if (count >= onTwoPages.least) return { start, end, count };
+    }
+  }
+  return undefined;
+}
+
+/**
+ * A walk over the pages of the highest limit loses no row that a walk over shorter ones meets, which is begun only where a
+ * summary counts more.
+ */
+export async function expectNoneLostAtMost(
+  api: Api,
+  query: Query,
+  counted: number,
+  list: Walked = events,
+): Promise<void> {
+  const { limit } = onTwoPages;
+  const rows = await walk(api, query, limit, counted, list);
+  api.witness('rows on pages of the highest limit', rows.length);
+  if (rows.length >= counted) return;
+  const walked = new Set(rows.map(list.idOf));
+  const others = await walk(api, query, limit / 2, counted, list);
+  const lost = others.map(list.idOf).filter((id) => !walked.has(id));
+  const expected = `every row of the walk with limit=${limit / 2}`;
+  const complete = `${familyOf[list.operation]}.cursor.walk-complete` as const;
+  expectThat(lost.length === 0, '/data', expected, { lost: lost.slice(0, 5) }, complete);
 }

@@ -14,8 +14,18 @@ import {
   rowsOf,
   type World,
 } from '../../src/kit/index.js';
+import { countOn, datesOf } from '../asking/buckets.js';
 import { countryOf, locationOf, plainCountries } from '../asking/countries.js';
-import { expectReadable, isStale, mostRestarts, servedCursor, walk, walkInParts } from '../asking/cursors.js';
+import {
+  daysOfTwoPages,
+  expectNoneLostAtMost,
+  expectReadable,
+  isStale,
+  mostRestarts,
+  servedCursor,
+  walk,
+  walkInParts,
+} from '../asking/cursors.js';
 import { areNewestFirst } from '../asking/events.js';
 import { lethal } from '../asking/filters.js';
 import { idOf, nextCursorOf } from '../asking/pages.js';
@@ -94,9 +104,10 @@ export const cursorWalk = defineCheck({
   operations: ['listEvents'],
   rulings: ['live-data', 'end-of-walk'],
   property: forEach(
-    // Pages that end beside the end of the result, and one that ends exactly with it.
-    [4, 1],
+    // Pages that end beside the end of the result, one that ends exactly with it, and those of the highest limit.
+    [4, 1, 'hundreds'] as const,
     async (api, pages) => {
+      if (pages === 'hundreds') return walkInHundreds(api);
       await expectReadable(api, 'listEvents', { ...bounds(api.world.offer.window), limit: 100 });
       const { query, rows } = await smallResult(api);
       const all = (await walk(api, query, 100, new Set(rows.map(idOf)).size)).map(idOf);
@@ -113,6 +124,15 @@ export const cursorWalk = defineCheck({
     { requests: 3 },
   ),
 });
+
+/** Walks over days that take two pages of the highest limit, where there are such. */
+async function walkInHundreds(api: Api): Promise<void> {
+  const summary = await api.get('summarizeEvents', { ...bounds(api.world.offer.window), limit: 500 });
+  const days = daysOfTwoPages(
+    summary.status === 200 ? datesOf(summary).map((date) => ({ date, count: countOn(summary, date) })) : [],
+  );
+  if (days !== undefined) await expectNoneLostAtMost(api, bounds(days), days.count);
+}
 
 /**
  * The last days of the offered window, of which a result under several filters has some pages; fewer after walks that changed

@@ -12,13 +12,22 @@ import {
   type Query,
   rowsOf,
 } from '../../src/kit/index.js';
+import { datesOf } from '../asking/buckets.js';
 import { between, observed } from '../asking/coding-time.js';
-import { servedCursor, type Walked, walk, walkInParts } from '../asking/cursors.js';
+import {
+  daysOfTwoPages,
+  expectNoneLostAtMost,
+  servedCursor,
+  type Walked,
+  walk,
+  walkInParts,
+} from '../asking/cursors.js';
 import { nextCursorOf } from '../asking/pages.js';
 import { onePage, type SomeStories, storyIdOf, storyPage, storySignificanceOf } from '../asking/stories.js';
 import { queriesOfBoxes } from '../asking/story-links.js';
-import { categorized } from '../asking/story-vocabularies.js';
+import { bucketsBy, categorized } from '../asking/story-vocabularies.js';
 import { acceptsDates } from '../asking/story-windows.js';
+import { bounds } from '../asking/windows.js';
 
 /** The first of two pages of a short result. */
 async function firstHalf(api: Api): Promise<{ readonly query: Query; readonly reply: Exchange }> {
@@ -118,9 +127,11 @@ export const cursorWalk = defineCheck({
   operations: ['listStories'],
   rulings: ['live-data', 'end-of-walk', 'sort-directions'],
   property: forEach(
-    // The last of which is not full, in an order that goes on from page to page, and one that ends exactly with the result.
-    ['three pages', 'one page', 'two pages of a category'] as const,
+    // The last of which is not full, in an order that goes on from page to page, one that ends exactly with the result, and
+    // those of the highest limit.
+    ['three pages', 'one page', 'two pages of a category', 'hundreds'] as const,
     async (api, pages) => {
+      if (pages === 'hundreds') return walkInHundreds(api);
       const result = pages === 'two pages of a category' ? await ofCategory(api) : await onePage(api);
       // Categories need not tell Stories apart; the other walks are judged without them.
       if (result === undefined) return;
@@ -159,6 +170,19 @@ export const cursorWalk = defineCheck({
     { requests: 3 },
   ),
 });
+
+/** Walks over days that take two pages of the highest limit, where there are such. */
+async function walkInHundreds(api: Api): Promise<void> {
+  if (!(await acceptsDates(api, 'listStories')) || !(await acceptsDates(api, 'summarizeStories'))) return;
+  const summaries = await bucketsBy(api, 2);
+  for (const { reply, buckets } of summaries) {
+    const dates = datesOf(reply);
+    if (dates.length < buckets.length) continue;
+    const counts = buckets.map(({ story_count }) => Number(story_count));
+    const days = daysOfTwoPages(dates.map((date, index) => ({ date, count: counts[index] ?? Number.NaN })));
+    if (days !== undefined) return expectNoneLostAtMost(api, bounds(days), days.count, stories);
+  }
+}
 
 export const cursorFiltered = defineCheck({
   id: 'stories/cursor-filtered',

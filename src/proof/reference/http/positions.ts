@@ -80,6 +80,13 @@ const repeating = (path: RegExp, which: Which) =>
     before === undefined ? body : { ...body, data: [before, ...rowsIn(body).slice(0, -1)] },
   );
 
+const hundredthLost = (path: RegExp) =>
+  bodies(path, (body) => {
+    const rows = rowsIn(body);
+    const isFull = rows.length === 100 && isObject(body.pagination) && body.pagination.next_cursor !== null;
+    return isFull ? { ...body, data: rows.slice(0, -1) } : body;
+  });
+
 /** Forgets the last of at least so many items of a comma list. */
 const lastItemLost =
   (path: RegExp, name: string, least: number): Middleware =>
@@ -136,6 +143,17 @@ export const positionFaults = {
         ? put('pagination.next_cursor', null)(body)
         : body,
     ),
+  },
+  'position.hundredth-row-lost': {
+    clauses: ['events.cursor.walk-complete'],
+    admits: ['events.limit.page-size'],
+    summary: 'Loses the last row of each page of a hundred rows that another page follows',
+    front: hundredthLost(events),
+  },
+  'position.stories-hundredth-row-lost': {
+    clauses: ['stories.cursor.walk-complete'],
+    summary: 'Loses the last row of each page of a hundred Stories that another page follows',
+    front: hundredthLost(paths.storiesList),
   },
   'position.later-pages-without-category': {
     clauses: ['events.category.filter'],
