@@ -108,4 +108,16 @@ export const bentBesideBugs = {
     summary: 'limit cuts recipient_rollups too',
     breaks: 'government.awards.limit.timeline-only',
   },
+  'continent-admits-actors-by-location': {
+    summary: 'continent admits by the origin of actors with country_match=location too',
+    breaks: 'events.country-match.location.continent',
+  },
+  'exact-told-as-expanded': {
+    summary: 'entity_ids_expanded lists merged ids with entity_family=exact, which does not match them',
+    breaks: 'envelope.applied-filters.entity-ids-expanded',
+  },
+  'zero-capacity-bound-lost': {
+    summary: 'capacity_mw_min=0 is taken for a missing bound',
+    breaks: 'facilities.capacity-mw.other-types',
+  },
 } as const;

@@ -66,6 +66,11 @@ const twiceTold = corpusOf(noon, options.size).find(
   ({ stories: [one, other], withdrawn }) => one !== undefined && other !== undefined && !withdrawn,
 )?.id;
 const orphan = legalEntities.find(({ parent, exception }) => parent === undefined && exception === undefined);
+const lapsed = legalEntities.find(
+  ({ registrationStatus, parent }) => registrationStatus === 'LAPSED' && parent !== undefined,
+)?.lei;
+const retired = legalEntities.find(({ registrationStatus }) => registrationStatus === 'RETIRED')?.lei;
+const society = persons.find(({ id, kind }) => id.startsWith('e_') && kind === 'organization')?.id;
 
 /** For each bug a request that shows it. */
 const showing: Readonly<Record<Bug, string | Asking>> = {
@@ -619,6 +624,54 @@ const showing: Readonly<Record<Bug, string | Asking>> = {
   'namibia-read-as-null': `${events}&country=NA`,
   'zero-coordinate-is-none': `${events}&lat=0&lon=29.5&radius_km=500`,
   'phrase-stripped-of-accents': `events?${autumn}&search_mode=lexical&search=${encodeURIComponent('Lucía Arango')}`,
+  'office-of-the-request-before': {
+    after: `${events}&office=Q90210417`,
+    path: `${events}&entity=Olena%20Kovalchuk`,
+  },
+  'last-retired-name-only': 'events?max_confidence=1&goldstein_min=-5',
+  'second-person-unfound': `events?${autumn}&limit=100&entity=Amadou%20Traore,Margaret%20Holloway,Viktor%20Orlov`,
+  'story-continent-of-every-event': `${stories}&continent=Europe&limit=100`,
+  'one-fitting-code-excuses-others': 'events?category=Battles&subcategory=Siege,Looting',
+  'two-letter-story-search-refused': 'stories?search=in&search_mode=lexical',
+  'agency-of-first-award': 'gov/awards?recipient=i',
+  'deprecations-in-feed-only': '/changelog',
+  'feed-items-share-a-notice': '/changelog/feed.xml',
+  'later-pages-unmetered': { after: 'events?limit=5', path: 'events?limit=5&cursor={cursor}' },
+  'any-scheme-accepted': { path: 'events?limit=1', role: 'basic' },
+  'percent-as-wildcard': `${events}&search_mode=lexical&search=Coun%25il`,
+  'box-in-whole-degrees': `${events}&bbox=15.9,-20,48.9,60`,
+  'two-word-contributor-unfound': 'aicompute/models?organization_categorization=Research%20collective',
+  'cik-is-no-id': `gov/awards?entity=cik:${companyOf('Kestrel Compute').cik}`,
+  'continent-admits-actors-by-location': `${events}&continent=Africa&country_match=location`,
+  'exact-told-as-expanded': 'events?entity=Amadou%20Traore&entity_family=exact',
+  'zero-capacity-bound-lost': 'facilities?capacity_mw_min=0',
+  'south-shown-north': `${events}&bbox=-40,-180,0,180`,
+  'summary-days-without-today': 'events/summary?days=7',
+  'null-scale-counts-as-zero': `${events}&category=ECONOMIC&goldstein_scale_min=-1`,
+  'zero-deaths-flagged': events,
+  'rowless-handle-told-unresolved': 'events?date=2026-11-10&entity=Amadou%20Traore,Olena%20Kovalchuk',
+  'url-of-another-story': events,
+  'lapsed-files-nothing': `entities/${lapsed}/hierarchy`,
+  'all-without-page-ids': 'search?q=Mateus&scope=all',
+  'tone-of-persons-only': `entity-tone?entity=${society}`,
+  'retired-registrations-unlisted': `leiregistry/entities?lei=${retired}`,
+  'removed-path-without-successor-unlinked': '/api/v1/stories',
+  'facility-detail-in-every-plan': { path: `facilities/${site?.id}`, role: 'unentitled' },
+  'unknown-path-without-envelope': 'nowhere',
+  'filter-required-details-listed': 'leiregistry/entities',
+  'suggestion-not-accepted-here': 'stories?contry=MLI',
+  'family-by-goldstein': `${events}&family=conflict`,
+  'contract-without-ports': '/openapi.json',
+  'contract-requires-recipient': '/openapi.json',
+  'cut-window-told-uncut': 'events?date_start=2026-09-01&date_end=2026-10-31',
+  'known-counts-as-fatal': counts,
+  'counted-in-wide-and-narrow-region': `${counts}&group_by=region`,
+  'domain-compared-with-category': `${events}&domain=CONFLICT`,
+  'story-window-of-a-day': 'stories',
+  'story-grouping-untold-by-default': `stories/summary?${november}`,
+  'isins-of-children-too': `leiregistry/isin?lei=${subsidiary?.parent}`,
+  'steel-is-power': 'facilities?class=power&limit=100',
+  'later-windows-as-increments': 'aicompute/chip-sales',
 };
 
 /** Bugs that shape the corpus or the meter, so that their deployment cannot be shared. */
@@ -631,6 +684,7 @@ const apart: readonly Bug[] = [
   'units-counted-for-each-key',
   'second-answer-unmetered',
   'parallel-units-lost',
+  'later-pages-unmetered',
 ];
 
 /** Bugs that show as a server error. */
@@ -660,6 +714,7 @@ const keyless: Readonly<Record<string, string | undefined>> = {
   none: undefined,
   unknown: `Bearer svc_sk_${'0'.repeat(64)}`,
   longer: `Bearer ${shared.keys.full}00`,
+  basic: `Basic ${shared.keys.full}`,
 };
 
 async function send(path: string, role: string, method: string, header = 'authorization'): Promise<string> {

@@ -46,8 +46,8 @@ const successors: readonly (readonly [word: string, path: string])[] = [
   ['event', '/api/v2/events'],
 ];
 
-function successorOf(path: string): string {
-  return successors.find(([word]) => path.includes(word))?.[1] ?? '/api/v2/meta/endpoints';
+function successorOf(path: string): string | undefined {
+  return successors.find(([word]) => path.includes(word))?.[1];
 }
 
 /** The 410 of a first-version path and the headers that go with it. */
@@ -55,8 +55,12 @@ function goneFrom(
   path: string,
   base: string,
 ): { readonly refusal: Refusal; readonly headers: Readonly<Record<string, string>> } {
-  const replacement = successorOf(path);
+  const successor = successorOf(path);
+  const replacement = successor ?? '/api/v2/meta/endpoints';
   const linked = has('removed-paths-linked-to-directory') ? '/api/v2/meta/endpoints' : replacement;
+  const help = `<${base}/changelog>; rel="help"; title="a, b"`;
+  const relation = has('successor-as-alternate') ? 'alternate' : 'successor-version';
+  const isUnlinked = successor === undefined && has('removed-path-without-successor-unlinked');
   const message = has('replacement-not-in-message')
     ? 'Este endereço acabou.'
     : `Este endereço acabou; siga para ${replacement}.`;
@@ -64,7 +68,7 @@ function goneFrom(
     refusal: new Refusal(410, 'ENDPOINT_REMOVED', message, { replacement, desde: '2026-02-01' }),
     headers: {
       dEpReCaTiOn: has('deprecation-as-date') ? '@1769904000' : 'true',
-      LINK: `<${base}/changelog>; rel="help"; title="a, b", <${base}${linked}>; title=sucessor; rel=${has('successor-as-alternate') ? 'alternate' : 'successor-version'}`,
+      LINK: isUnlinked ? help : `${help}, <${base}${linked}>; title=sucessor; rel=${relation}`,
     },
   };
 }
@@ -188,11 +192,14 @@ export function deployment({
         return served({ data: [], success: true });
       if (
         route.capability !== undefined &&
-        !(has('hierarchy-in-every-plan') && route.capability === 'exposure')
+        !(has('hierarchy-in-every-plan') && route.capability === 'exposure') &&
+        !(has('facility-detail-in-every-plan') && route.operation === 'op_site')
       )
         entitle(account, route.capability);
       const meter = has('units-counted-for-each-key') ? request.headers.authorization : undefined;
-      const price = has('summary-costs-two') && path.endsWith('/summary') ? 2 : 1;
+      const isLater = url.searchParams.has('cursor') && has('later-pages-unmetered');
+      const single = isLater ? 0 : 1;
+      const price = has('summary-costs-two') && path.endsWith('/summary') ? 2 : single;
       const isLost = inFlight > 1 && has('parallel-units-lost');
       const tally = draw(meter ?? account.workspace, isLost ? 0 : price);
       return { ...answer, headers: { ...answer.headers, 'x-GATEWAY-units-Drawn': String(tally) } };
@@ -256,11 +263,21 @@ export function deployment({
   return { handler, keys };
 }
 
-function bodyOf({ status, code, message, details, beside }: Refusal): Readonly<Record<string, unknown>> {
+/** The details of a refusal as they are sent. */
+function detailsTold({ status, code, details }: Refusal): unknown {
+  if (status === 404 && has('not-found-details-null')) return null;
+  if (code === 'FILTER_REQUIRED' && has('filter-required-details-listed'))
+    return Object.values(details).flat();
+  return details;
+}
+
+function bodyOf(refusal: Refusal): Readonly<Record<string, unknown>> {
+  const { code, message, beside } = refusal;
+  if (code === 'ROUTE_UNKNOWN' && has('unknown-path-without-envelope')) return { message };
   return {
     trace: 'gw-7',
     ...beside,
-    details: has('not-found-details-null') && status === 404 ? null : details,
+    details: detailsTold(refusal),
     ...(code !== undefined && { code }),
     error: message,
     success: false,

@@ -263,9 +263,10 @@ function rollups(found: readonly Award[]) {
   const rows = ueis.map((uei) => {
     const own = found.filter(({ recipient }) => recipient.uei === uei);
     const dates = own.map(({ date }) => date).sort();
+    const shown = has('agency-of-first-award') ? own.slice(0, 1) : own;
     return {
       empfaenger: { recipientName: own[0]?.recipient.name ?? '', uei },
-      awardingAgencies: [...new Set(own.map(({ agency }) => agency))],
+      awardingAgencies: [...new Set(shown.map(({ agency }) => agency))],
       firstActionDate: dates[0],
       lastActionDate: dates.at(-1),
       obligatedAmountUsd: totalOf(own),

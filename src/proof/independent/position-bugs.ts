@@ -96,6 +96,46 @@ export const positionBugs = {
     summary: 'A box of facilities over all longitudes finds nothing',
     breaks: 'facilities.bbox.finds',
   },
+  'last-retired-name-only': {
+    summary: 'Of several retired names only the last is told',
+    breaks: 'states.parameter.retired.named',
+  },
+  'second-person-unfound': {
+    summary: 'entity finds an Event by the first person or organisation that it names only',
+    breaks: 'events.entity.spine-id',
+  },
+  'story-continent-of-every-event': {
+    summary: 'continent admits a Story only where all of its linked Events lie there',
+    breaks: 'stories.continent.linked-events',
+  },
+  'one-fitting-code-excuses-others': {
+    summary: 'A code of another category is served in a list of subcategory that holds a fitting one',
+    breaks: 'events.subcategory.wrong-category',
+  },
+  'two-letter-story-search-refused': {
+    summary: 'A search of exactly two characters is too short for Stories',
+    breaks: 'stories.search.at-min',
+  },
+  'agency-of-first-award': {
+    summary: 'awardingAgencies of a rollup holds the agency of one award of the recipient',
+    breaks: 'government-records.rollups.agencies',
+  },
+  'deprecations-in-feed-only': {
+    summary: 'The page of the changelog lacks the notice of the deprecated parameters, which the feed has',
+    breaks: 'versioning.changelog.announces',
+  },
+  'feed-items-share-a-notice': {
+    summary: 'Every item of the feed tells the newest notice',
+    breaks: 'versioning.changelog.feed.announces',
+  },
+  'later-pages-unmetered': {
+    summary: 'A request with a cursor draws no unit',
+    breaks: 'auth.metering.consumes',
+  },
+  'summary-days-without-today': {
+    summary: 'days of the summary ends yesterday, days of the list today',
+    breaks: 'events-summary.accepts.days',
+  },
 } as const;
 
 /** A list without its last item, where it has `least` items or more. */

@@ -1,6 +1,6 @@
 import { type Bug, has } from './bugs.js';
 import { isDate } from './corpus/calendar.js';
-import { refused, retired } from './events/parameters.js';
+import { listParameters, refused, retired } from './events/parameters.js';
 import { badEnum, Refusal } from './http/answer.js';
 import type { Parameter } from './http/route.js';
 
@@ -32,7 +32,9 @@ function edits(a: string, b: string): number {
 
 function unknownParameter(name: string, accepted: readonly string[], query: URLSearchParams): Refusal {
   const blamed = has('first-name-blamed') ? [...query.keys()][0] : name;
-  const near = accepted.filter((candidate) => edits(candidate, name.toLowerCase()) <= 3);
+  const foreign = has('suggestion-not-accepted-here') ? listParameters.map((given) => given.name) : [];
+  const candidates = [...new Set([...accepted, ...foreign])];
+  const near = candidates.filter((candidate) => edits(candidate, name.toLowerCase()) <= 3);
   near.sort((a, b) => edits(a, name) - edits(b, name));
   const suggested = near.slice(0, has('suggestion-missing') ? 0 : 2);
   const beside = {

@@ -152,6 +152,46 @@ export const rareBugs = {
     summary: 'A lexical search of Events does not find letters beyond ASCII',
     breaks: 'events.search.lexical.complete',
   },
+  'south-shown-north': {
+    summary: 'Cards show latitudes south of the equator without their sign',
+    breaks: 'events.bbox.inside',
+  },
+  'null-scale-counts-as-zero': {
+    summary: 'goldstein_scale bounds read a missing value as 0',
+    breaks: 'events.goldstein-scale-min.bound',
+  },
+  'zero-deaths-flagged': {
+    summary: 'has_fatalities of a card is true where the count is 0',
+    breaks: 'event-card.has-fatalities.count',
+  },
+  'rowless-handle-told-unresolved': {
+    summary: 'A known handle without Events in the window is listed as unresolved',
+    breaks: 'envelope.applied-filters.entity-handles-unresolved',
+  },
+  'url-of-another-story': {
+    summary: 'url of an Event with several Stories leads to the last, primary_story_url to the first',
+    breaks: 'event-card.url.primary-story',
+  },
+  'lapsed-files-nothing': {
+    summary: 'in_registry_level2 is false where the registration has lapsed, though a parent is on file',
+    breaks: 'hierarchy.coverage.in-registry-level2.files-none',
+  },
+  'all-without-page-ids': {
+    summary: 'scope=all does not find entities that are known by their page alone',
+    breaks: 'search.scope.all.everything',
+  },
+  'tone-of-persons-only': {
+    summary: 'The tone refuses the e_ id of an organisation as no id',
+    breaks: 'entities.handle.spine.tone',
+  },
+  'retired-registrations-unlisted': {
+    summary: 'Lists leave out records of a retired registration unless registration_status asks for them',
+    breaks: 'registry.entities.lei',
+  },
+  'removed-path-without-successor-unlinked': {
+    summary: 'The Link of a 410 lacks a successor where the path has no likeness in this version',
+    breaks: 'versioning.v1.link',
+  },
 } as const;
 
 export type RareBug = keyof typeof rareBugs;

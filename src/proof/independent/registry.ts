@@ -73,6 +73,11 @@ function liesIn({ jurisdiction }: LegalEntity, sent: string): boolean {
   return jurisdiction.endsWith(`-${sent}`) && has('country-finds-subdivisions-of-its-letters');
 }
 
+/** Bent: whether a list passes over a record. */
+function isHidden({ registrationStatus }: LegalEntity, asked: string | undefined): boolean {
+  return registrationStatus === 'RETIRED' && asked === undefined && has('retired-registrations-unlisted');
+}
+
 const attributions = [{ source: 'Global LEI index', licence: 'CC0 1.0' }];
 
 function listLegalEntities(call: Call): Answer {
@@ -102,6 +107,7 @@ function listLegalEntities(call: Call): Answer {
     (entity) =>
       (wanted.size === 0 || wanted.has(entity.lei)) &&
       named(entity, values) &&
+      !isHidden(entity, registration) &&
       (country === undefined || countryCode(entity) === country) &&
       (jurisdiction === undefined || liesIn(entity, jurisdiction)) &&
       (status === undefined || entity.entityStatus === status) &&
@@ -169,7 +175,10 @@ function listIsins(call: Call): Answer {
     throw new Refusal(400, 'INCOMPATIBLE_PARAMETERS', 'Só um dos dois.', { required: ['lei', 'isin'] });
   const issuer = lei === undefined ? undefined : checkedLei(lei);
   const found = legalEntities.filter(
-    (entity) => entity.lei === issuer || (isin !== undefined && entity.isins.includes(isin)),
+    (entity) =>
+      entity.lei === issuer ||
+      (entity.parent !== undefined && entity.parent === issuer && has('isins-of-children-too')) ||
+      (isin !== undefined && entity.isins.includes(isin)),
   );
   const rows = found.flatMap((entity) =>
     entity.isins.map((code) => ({ security: { isin: code }, issuer: { lei: issuerOf(entity, isin) } })),

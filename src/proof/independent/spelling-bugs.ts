@@ -64,4 +64,24 @@ export const spellingBugs = {
     summary: 'The refusal of a value with a quotation mark is no JSON',
     breaks: 'service.json',
   },
+  'any-scheme-accepted': {
+    summary: 'A key is read behind any word, not behind Bearer only',
+    breaks: 'auth.bearer.required',
+  },
+  'percent-as-wildcard': {
+    summary: 'A percent sign or an underscore in a lexical search of Events stands for other characters',
+    breaks: 'events.search.lexical.contains',
+  },
+  'box-in-whole-degrees': {
+    summary: 'bbox of Events and Stories is cut to whole degrees',
+    breaks: 'events.bbox.inside',
+  },
+  'two-word-contributor-unfound': {
+    summary: 'Research collective is not found as a token of organization_categorization',
+    breaks: 'aicompute.models.contributors.tokens',
+  },
+  'cik-is-no-id': {
+    summary: 'A cik: id is refused as a bare name',
+    breaks: 'government.awards.entity.cik',
+  },
 } as const;

@@ -88,4 +88,9 @@ export const stateBugs = {
     summary: 'sort=capacity_asc brings the greatest capacity first once capacity_desc was asked for',
     breaks: 'facilities.sort.capacity-asc',
   },
+  'office-of-the-request-before': {
+    summary:
+      'A request about an entity also finds the holders of the office that the Events list before it was about',
+    breaks: 'events.entity.union',
+  },
 } as const;

@@ -216,4 +216,68 @@ export const valueBugs = {
     summary: 'A disabled key is served meta/endpoints',
     breaks: 'states.api-key.disabled',
   },
+  'facility-detail-in-every-plan': {
+    summary: 'The record of one facility needs no plan flag, though the list does',
+    breaks: 'facilities.entitlement',
+  },
+  'unknown-path-without-envelope': {
+    summary: 'The refusal of an unknown path has a message and no envelope',
+    breaks: 'error.envelope',
+  },
+  'filter-required-details-listed': {
+    summary: 'details of FILTER_REQUIRED is a list',
+    breaks: 'envelope.error.details',
+  },
+  'suggestion-not-accepted-here': {
+    summary: 'did_you_mean suggests names that only the Events list accepts',
+    breaks: 'error.unknown-param.details.did-you-mean',
+  },
+  'family-by-goldstein': {
+    summary: 'family=conflict finds POLITICAL Events too',
+    breaks: 'versioning.v1.family-filter.conflict',
+  },
+  'contract-without-ports': {
+    summary: 'The contract does not list port among the types of facilities',
+    breaks: 'versioning.openapi.same-descriptors',
+  },
+  'contract-requires-recipient': {
+    summary: 'The contract requires recipient of awards, which the server does not',
+    breaks: 'versioning.openapi.same-descriptors',
+  },
+  'cut-window-told-uncut': {
+    summary: 'meta.query_window of a window cut to thirty days shows the window asked for',
+    breaks: 'events.window.query-window',
+  },
+  'known-counts-as-fatal': {
+    summary: 'fatality_event_count counts Events with a count of 0 too',
+    breaks: 'summary-bucket.fatality-event-count',
+  },
+  'counted-in-wide-and-narrow-region': {
+    summary: 'By region an Event counts in a narrow region and in the wide one that holds it',
+    breaks: 'summary-bucket.reconciles',
+  },
+  'domain-compared-with-category': {
+    summary: 'domain is compared with the category, so that CONFLICT finds nothing',
+    breaks: 'versioning.deprecated.domain.list.applied',
+  },
+  'story-window-of-a-day': {
+    summary: 'Stories without a window reach back one day, Events seven',
+    breaks: 'stories.window.default.same-as-events',
+  },
+  'story-grouping-untold-by-default': {
+    summary: 'group_by of the summary of Stories is null where none was sent',
+    breaks: 'envelope.summary.group-by.echo',
+  },
+  'isins-of-children-too': {
+    summary: 'The look-up by lei returns the ISINs of its children too',
+    breaks: 'registry.isin.by-lei',
+  },
+  'steel-is-power': {
+    summary: 'Every type that ends in plant belongs to the class power',
+    breaks: 'facility-record.type.power',
+  },
+  'later-windows-as-increments': {
+    summary: 'A later window of chip sales shows what was added since the one before',
+    breaks: 'aicompute.chip-sales.fields.compute',
+  },
 } as const;

@@ -108,6 +108,7 @@ export function listModels(call: Call): Answer {
       model.developers.some(({ name }) => name.includes(organization)) &&
       model.contributors
         .slice(0, has('first-contributor-only') ? 1 : undefined)
+        .flatMap((kind) => (has('two-word-contributor-unfound') ? kind.split(' ') : [kind]))
         .some((kind) => kind.includes(contributor)) &&
       model.domain.includes(domain) &&
       (!frontier || model.frontier) &&

@@ -145,6 +145,18 @@ function listCompanies(call: Call): Answer {
   });
 }
 
+/** The tally of a window; bent, less that of the window before. */
+function tallied(sale: (typeof sales)[number]) {
+  const { h100e, units, megawatts } = sale;
+  const before = sales.findLast(({ designer, until }) => designer === sale.designer && until < sale.until);
+  if (before === undefined || !has('later-windows-as-increments')) return { h100e, units, megawatts };
+  return {
+    h100e: h100e - before.h100e,
+    units: units - before.units,
+    megawatts: megawatts - before.megawatts,
+  };
+}
+
 function listChipSales(call: Call): Answer {
   const reading = readLeniently(call.query, saleParameters);
   const wanted = reading.values.get('chip_manufacturer');
@@ -162,11 +174,13 @@ function listChipSales(call: Call): Answer {
   );
   const { rows, told } = pageOf(found, reading, 50, 1_000_000);
   return served({
-    data: rows.map(({ designer, until, h100e, units, megawatts }) => ({
-      designer: has('sales-without-entity') ? { organizationName: designer.name } : titled(designer),
-      kumuliert: { computeH100e: h100e, unitCount: units, powerMegawatts: megawatts },
-      windowEnd: until,
-    })),
+    data: rows
+      .map((sale) => ({ ...sale, ...tallied(sale) }))
+      .map(({ designer, until, h100e, units, megawatts }) => ({
+        designer: has('sales-without-entity') ? { organizationName: designer.name } : titled(designer),
+        kumuliert: { computeH100e: h100e, unitCount: units, powerMegawatts: megawatts },
+        windowEnd: until,
+      })),
     ...beside(told),
     success: true,
   });

@@ -58,7 +58,10 @@ const notices: readonly Notice[] = [
 ];
 
 export function changelogPage(base: string): string {
-  const items = notices.map(
+  const shown = notices.filter(
+    ({ title }) => !(title.includes('deprecated') && has('deprecations-in-feed-only')),
+  );
+  const items = shown.map(
     ({ date, title, text }) =>
       `<article><h2>${title}</h2><time datetime="${date}">${date}</time><p>${text}</p></article>`,
   );
@@ -72,6 +75,7 @@ export function changelogPage(base: string): string {
 export function changelogFeed(base: string): string {
   const items = notices
     .slice(has('newest-notice-not-in-feed') ? 1 : 0)
+    .map((notice) => (has('feed-items-share-a-notice') ? (notices[0] ?? notice) : notice))
     .map(
       ({ date, title, text }) =>
         `<item><title>${title}</title><description>${text}</description><link>${base}/changelog${has('feed-ampersand-unescaped') ? `?from=feed&at=${date}` : ''}</link>` +

@@ -1,4 +1,5 @@
 import { has } from '../bugs.js';
+import { leafTypes } from '../facilities/catalogue.js';
 import type { Parameter, Route } from '../http/route.js';
 import { routes } from '../routes.js';
 
@@ -157,7 +158,7 @@ function parameterPart({ name, schema, list, deprecated }: Parameter): Part {
   return {
     in: 'query',
     name,
-    required: false,
+    required: name === 'recipient' && has('contract-requires-recipient'),
     ...(deprecated && !(name === 'event_family' && has('deprecation-unflagged')) && { deprecated }),
     ...(list && { style: 'form', explode: false }),
     schema,
@@ -196,8 +197,10 @@ function operationPart(route: Route): Part {
   };
 }
 
-/** A parameter as the contract tells it; bent, with another maximum. */
+/** A parameter as the contract tells it; bent, with another maximum or without a value. */
 function told({ operation }: Route, given: Parameter): Parameter {
+  if (operation === 'op_sites' && given.name === 'type' && has('contract-without-ports'))
+    return { ...given, schema: list({ type: 'string', enum: leafTypes.filter((type) => type !== 'port') }) };
   const isBent = operation === 'op_sites' && given.name === 'limit' && has('contract-limit-of-fifty');
   return isBent ? { ...given, schema: { ...given.schema, maximum: 50 } } : given;
 }

@@ -1,10 +1,12 @@
+import { has } from '../bugs.js';
 import type { Occurrence } from '../corpus/corpus.js';
 import { type Organization, organizations } from '../corpus/organizations.js';
 import { answersTo, type Person, persons } from '../corpus/persons.js';
 import { type Call, Refusal } from '../http/answer.js';
 
 function isResolvedId(handle: string): boolean {
-  return /^(e_[0-9a-f]+|wiki:\S+|cik:\d+)$/i.test(handle);
+  const isFiler = /^cik:\d+$/i.test(handle) && !has('cik-is-no-id');
+  return isFiler || /^(e_[0-9a-f]+|wiki:\S+)$/i.test(handle);
 }
 
 /** The entity behind a resolved id; `cik:` numbers may carry leading zeros. */

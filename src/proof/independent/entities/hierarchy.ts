@@ -55,7 +55,9 @@ function coverageOf(entity: LegalEntity | undefined): Part {
     lei_present: entity !== undefined,
     ...(!has('coverage-without-level2') && {
       in_registry_level2:
-        entity !== undefined && (entity.parent !== undefined || childrenOf(entity).length > 0),
+        entity !== undefined &&
+        (entity.parent !== undefined || childrenOf(entity).length > 0) &&
+        !(entity.registrationStatus === 'LAPSED' && has('lapsed-files-nothing')),
     }),
     reporting_exception: entity?.exception ?? (isPresumed ? 'NO_KNOWN_PERSON' : null),
   };

@@ -82,10 +82,11 @@ export function search(call: Call): Answer {
     return served({ ...told, lanes: { registry }, data: [], success: true });
   }
   const again = has('found-again-by-page') ? organizations.filter(({ page }) => page !== undefined) : [];
+  const isMissed = (id: string): boolean => !id.startsWith('e_') && has('all-without-page-ids');
   const pools: Readonly<Record<string, readonly Person[]>> = {
     media: persons,
     reference: organizations,
-    all: [...organizations, ...persons, ...again],
+    all: [...organizations, ...persons.filter(({ id }) => !isMissed(id)), ...again],
   };
   const unordered = scope === 'all' && has('search-all-unranked');
   const pool = Object.hasOwn(pools, scope) ? (pools[scope] ?? []) : [];

@@ -22,6 +22,8 @@ export function showTone(call: Call): Answer {
     return served({ data: { entity_id: null, stimmung: null, basis: 0 }, success: true });
   if (!handle) throw new Refusal(400, 'ENTITY_REQUIRED', 'Falta entity.', { param: 'entity' });
   const entity = found(handle);
+  if (entity.kind === 'organization' && handle.startsWith('e_') && has('tone-of-persons-only'))
+    throw new Refusal(400, 'INVALID_ENTITY_ID', 'Quer o id de uma pessoa.', { recebido: handle });
   const scale = eventsNaming(call.corpus, entity).flatMap(({ goldstein }) => goldstein ?? []);
   const mean = scale.reduce((sum, value) => sum + value, 0) / Math.max(1, scale.length);
   return served({

@@ -48,9 +48,10 @@ function countryTold({ id, place, parties }: Occurrence) {
 function placeOf(event: Occurrence): Readonly<Record<string, unknown>> {
   const { place, pinned, precision } = event;
   const country = countryTold(event);
+  const latitude = has('south-shown-north') ? Math.abs(place.latitude) : place.latitude;
   return {
     longitude: pinned ? place.longitude : null,
-    latitude: pinned ? place.latitude : null,
+    latitude: pinned ? latitude : null,
     ...(precision < 3 && { location: place.town, admin1: place.admin1 }),
     continent: place.country.continent,
     region: place.country.regions.at(-1),
@@ -70,9 +71,16 @@ function imagesOf(
   return { gallery: { article_images, ...(entityImages && { entity_thumbnails }) } };
 }
 
+/** `has_fatalities` of a card. */
+function isFlagged({ id, fatalities }: Occurrence): boolean {
+  if (fatalities === 0 && has('zero-deaths-flagged')) return true;
+  return (fatalities ?? 0) > 0 && !(has('one-in-eight-deaths-unflagged') && isOneIn(8, id));
+}
+
 /** An Event as clients see it. */
 export function cardOf(event: Occurrence, options: CardOptions): Readonly<Record<string, unknown>> {
   const [primary] = event.stories;
+  const linked = has('url-of-another-story') ? event.stories.at(-1) : primary;
   const { link } = options;
   return {
     revision: { number: 1, channel: 'wire' },
@@ -84,8 +92,7 @@ export function cardOf(event: Occurrence, options: CardOptions): Readonly<Record
     family: event.family,
     event_code: event.code,
     fatalities: event.fatalities ?? (has('fatalities-fabricated') && event.family === 'cameoplus' ? 0 : null),
-    has_fatalities:
-      (event.fatalities ?? 0) > 0 && !(has('one-in-eight-deaths-unflagged') && isOneIn(8, event.id)),
+    has_fatalities: isFlagged(event),
     event_date: event.date,
     coder: { rationale: event.rationale, geo_precision: event.precision },
     geo: placeOf(event),
@@ -105,7 +112,7 @@ export function cardOf(event: Occurrence, options: CardOptions): Readonly<Record
       title,
       url,
     })),
-    ...(primary !== undefined && { url: primary.url, primary_story_url: primary.url }),
+    ...(primary !== undefined && { url: linked?.url, primary_story_url: primary.url }),
     ...(link !== undefined && {
       entity_link: {
         entity: { ref: link.person.id, name: link.person.name },

@@ -35,6 +35,7 @@ function codesIn(values: Values, chosen: readonly Category[]): readonly string[]
   for (const code of codes) {
     if (fitting.includes(code)) continue;
     if (has('impossible-pair-empty') && allCodes.includes(code)) continue;
+    if (has('one-fitting-code-excuses-others') && codes.some((each) => fitting.includes(each))) continue;
     if (known.length === 0 || known.includes(code))
       throw new Refusal(
         400,
@@ -92,6 +93,10 @@ export function domainOf({ family, category }: Pick<Occurrence, 'family' | 'cate
   return family === 'conflict' ? 'CONFLICT' : category;
 }
 
+function comparedDomain(event: Occurrence): string {
+  return has('domain-compared-with-category') ? event.category.toUpperCase() : domainOf(event);
+}
+
 export function kindTests(values: Values): readonly Test[] {
   const chosen = categoriesIn(values);
   const codes = codesIn(values, chosen);
@@ -101,13 +106,16 @@ export function kindTests(values: Values): readonly Test[] {
   for (const domain of domains)
     if (!domainNames.includes(domain)) throw badEnum('INVALID_ENUM', 'domain', domain, domainNames);
   const wanted = [choiceIn(values, 'event_family', families), choiceIn(values, 'family', families)];
+  const isByScale = values.get('family') === 'conflict' && has('family-by-goldstein');
   return [
     ({ category, id }) =>
       names.length === 0 ||
       names.includes(category) ||
       (has('one-in-eighty-of-any-category') && isOneIn(80, id)),
     ({ subcategory }) => codes.length === 0 || codes.includes(subcategory),
-    (event) => domains.length === 0 || domains.includes(domainOf(event)),
-    ({ family }) => wanted.every((value) => value === undefined || value === family),
+    (event) => domains.length === 0 || domains.includes(comparedDomain(event)),
+    ({ family, category }) =>
+      wanted.every((value) => value === undefined || value === family) ||
+      (isByScale && category === 'POLITICAL'),
   ];
 }

@@ -80,7 +80,10 @@ function areaTest(values: Values, name: 'region' | 'continent', names: readonly 
     wanted.includes('Europe') &&
     regions.includes('Eastern Europe');
   const members = new Set(countries.filter((country) => inside(country) && !forgotten(country)));
-  return ({ place }) => members.has(place.country);
+  const isWide = name === 'continent' && has('continent-admits-actors-by-location');
+  const isFromThere: Test = ({ parties }) =>
+    parties.some(({ country }) => country !== undefined && members.has(country));
+  return (event) => members.has(event.place.country) || (isWide && isFromThere(event));
 }
 
 function boxTest(values: Values): Test | undefined {
@@ -88,7 +91,8 @@ function boxTest(values: Values): Test | undefined {
   if (sent === undefined) return undefined;
   const parts = sent
     .split(',')
-    .map((part) => (/^\s*-?\d+(\.\d+)?\s*$/.test(part) ? Number(part) : Number.NaN));
+    .map((part) => (/^\s*-?\d+(\.\d+)?\s*$/.test(part) ? Number(part) : Number.NaN))
+    .map((degrees) => (has('box-in-whole-degrees') ? Math.trunc(degrees) : degrees));
   const [south = Number.NaN, west = Number.NaN, north = Number.NaN, east = Number.NaN] = parts;
   if (parts.length !== 4 || parts.some(Number.isNaN))
     throw new Refusal(400, 'INVALID_BBOX', 'bbox quer lat_min,lon_min,lat_max,lon_max.');

@@ -1,10 +1,11 @@
 import { has } from '../bugs.js';
 import type { Occurrence } from '../corpus/corpus.js';
+import { personOf } from '../corpus/persons.js';
 import { rounded } from '../corpus/random.js';
 import { type Answer, type Call, Refusal, served } from '../http/answer.js';
 import { cursorOf, limitIn, type Mark, printOf, resume } from '../http/paging.js';
 import { heard } from '../pair-bugs.js';
-import { booleanIn, choiceIn, type Reading, readEvents } from '../query.js';
+import { booleanIn, choiceIn, listIn, type Reading, readEvents } from '../query.js';
 import { cardOf } from './card.js';
 import { countryMatches } from './geography.js';
 import { listParameters, retired } from './parameters.js';
@@ -41,6 +42,15 @@ function bare(text: string): string {
   return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 }
 
+/** Bent: whether a text matches a phrase in which SQL reads wildcards. */
+function isLike(text: string, phrase: string): boolean {
+  const pattern = phrase
+    .replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
+    .replaceAll('%', '.*')
+    .replaceAll('_', '.');
+  return new RegExp(pattern, 'i').test(text);
+}
+
 function searchOf(values: ReadonlyMap<string, string>): Search | undefined {
   const mode = choiceIn(values, 'search_mode', ['semantic', 'lexical']) ?? 'semantic';
   const sent = values.get('search')?.trim();
@@ -49,9 +59,10 @@ function searchOf(values: ReadonlyMap<string, string>): Search | undefined {
   if (mode === 'lexical') {
     const phrase = has('phrase-stripped-of-accents') ? bare(sent) : sent.toLowerCase();
     const parts = has('lexical-any-word') ? phrase.split(/\s+/) : [phrase];
+    const finds = has('percent-as-wildcard') && /[%_]/.test(phrase) ? isLike : contains;
     const scoreOf = ({ title, summary }: Occurrence): number => {
       const texts = has('lexical-title-only') ? [title] : [title, summary];
-      return texts.some((text) => parts.some((part) => contains(text, part))) ? 2 : 0;
+      return texts.some((text) => parts.some((part) => finds(text, part))) ? 2 : 0;
     };
     return { scoreOf, notice: undefined };
   }
@@ -145,6 +156,7 @@ function lastCard(card: Readonly<Record<string, unknown>>): Readonly<Record<stri
 function filtersTold(reading: Reading, clamped: string | undefined): Readonly<Record<string, unknown>> {
   const { values } = reading;
   const match = choiceIn(values, 'country_match', countryMatches);
+  const gone = has('last-retired-name-only') ? reading.retired.slice(-1) : reading.retired;
   return {
     country_match: (has('country-match-echo-constant') ? undefined : match) ?? 'location_or_actor_origin',
     ...(clamped !== undefined &&
@@ -152,11 +164,21 @@ function filtersTold(reading: Reading, clamped: string | undefined): Readonly<Re
         normalized: [{ parameter: 'limit', asked: clamped, served: 100, why: 'maximum' }],
       }),
     ...(reading.retired.length > 0 && {
-      retired: Object.fromEntries(reading.retired.map((name) => [name, { use: retired[name] }])),
+      retired: Object.fromEntries(gone.map((name) => [name, { use: retired[name] }])),
     }),
     ...(reading.ignored.length > 0 && { ignored: reading.ignored.map((name) => ({ name })) }),
     understood: [...values.keys()],
   };
+}
+
+/** Bent: the handles of those whom no Event found names, told like unknown ones. */
+function rowlessTold(values: Values, events: readonly Occurrence[]): Readonly<Record<string, unknown>> {
+  const seen = new Set(events.flatMap(({ people }) => people.map(({ person }) => person)));
+  const rowless = listIn(values, 'entity').filter((handle) => {
+    const person = personOf(handle);
+    return person === undefined || !seen.has(person);
+  });
+  return rowless.length === 0 ? {} : { entity_handles_unresolved: rowless.map((handle) => ({ handle })) };
 }
 
 export function listEvents(call: Call): Answer {
@@ -194,7 +216,11 @@ export function listEvents(call: Call): Answer {
       ...(window.adjustment !== undefined && { window_adjustment: window.adjustment }),
       edition: 'b7',
     },
-    applied_filters: { ...filtersTold(reading, clamped), ...cast.told },
+    applied_filters: {
+      ...filtersTold(reading, clamped),
+      ...cast.told,
+      ...(has('rowless-handle-told-unresolved') && rowlessTold(values, events)),
+    },
     sort: has('sort-echo-constant') ? 'significance' : order,
     pagination: {
       next_cursor: read === undefined ? null : cursorOf({ ...mark, read }),

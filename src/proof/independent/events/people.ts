@@ -93,7 +93,9 @@ export function castOf(values: Values, window: Window, strict: boolean): Cast {
     ...(office !== undefined && has('office-drops-entity') ? [] : found),
     ...holders.flatMap(({ id, siblings }) => [id, ...siblings]),
   ]);
-  const expanded = exact ? [] : known.flatMap(({ person }) => (person?.siblings.length ? [person] : []));
+  const reach = has('second-person-unfound') ? 1 : undefined;
+  const isSilent = exact && !has('exact-told-as-expanded');
+  const expanded = isSilent ? [] : known.flatMap(({ person }) => (person?.siblings.length ? [person] : []));
   const undated =
     asOf === undefined ? 0 : (office?.holders ?? []).filter(({ from }) => from === undefined).length;
   return {
@@ -106,7 +108,7 @@ export function castOf(values: Values, window: Window, strict: boolean): Cast {
                 const own = person === undefined ? [] : idsOf(person, handle, exact);
                 return people.some(({ id }) => own.includes(id));
               })
-          : (event) => event.people.some(({ id }) => ids.has(id)),
+          : ({ people }) => people.slice(0, reach).some(({ id }) => ids.has(id)),
     linkOf: ({ people: named }) => {
       const person = named.find(({ id }) => ids.has(id))?.person;
       return person && { via: holders.includes(person) ? 'office' : 'mention', person };

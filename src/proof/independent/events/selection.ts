@@ -49,7 +49,8 @@ function metricTests(values: ReadonlyMap<string, string>): readonly ((event: Occ
       (event: Occurrence) => {
         const own = metricOf(event, metric);
         const severity = metric === 'goldstein_scale' && has('goldstein-bound-on-severity');
-        const value = severity && own !== undefined ? Math.abs(own) : own;
+        const isZero = metric === 'goldstein_scale' && has('null-scale-counts-as-zero');
+        const value = severity && own !== undefined ? Math.abs(own) : (own ?? (isZero ? 0 : undefined));
         return value !== undefined && value >= (low ?? -Infinity) && value <= most;
       },
     ];
@@ -112,8 +113,10 @@ export function select(
       (has('three-letter-languages-unknown') ? undefined : languageCodes[code.toLowerCase()]) ??
       code.toLowerCase(),
   );
+  const isShort = strict && values.has('days') && has('summary-days-without-today');
   const tests = [
     window.admits,
+    (event: Occurrence) => !isShort || event.date < window.last,
     cast.test ?? (() => true),
     ...geographyTests(values, strict),
     ...kindTests(values),

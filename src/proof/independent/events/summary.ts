@@ -72,7 +72,9 @@ function bucketOf(term: string | null, dimension: Dimension, events: readonly Oc
       article_evidence: spread(events.map(({ articles }) => articles)),
       fatalities: { ...spread(tolls), lethal_rate: rounded(lethal.length / events.length, 4) },
     },
-    ...(!has('bucket-without-fatality-events') && { fatality_event_count: lethal.length }),
+    ...(!has('bucket-without-fatality-events') && {
+      fatality_event_count: has('known-counts-as-fatal') ? tolls.length : lethal.length,
+    }),
     fatalities: tolls.length === 0 ? null : tollOf(tolls),
     event_count: has('event-count-counts-links')
       ? events.reduce((sum, { stories }) => sum + stories.length, 0)
@@ -90,6 +92,12 @@ function termOf(event: Occurrence, dimension: Dimension): string | null {
   const term = dimensions[dimension](event);
   const isFilled = dimension === 'source_actor_country' && has('unknown-origin-at-place');
   return isFilled ? (term ?? event.place.country.name) : term;
+}
+
+/** The bucket of an Event, or bent, one for each of its regions. */
+function termsOf(event: Occurrence, dimension: Dimension): readonly (string | null)[] {
+  const isInEach = dimension === 'region' && has('counted-in-wide-and-narrow-region');
+  return isInEach ? event.place.country.regions : [termOf(event, dimension)];
 }
 
 /** Bent: the last of several countries is left out. */
@@ -146,9 +154,9 @@ export function summariseEvents(call: Call): Answer {
       continue;
     if (dimension === 'country' && has('buckets-of-asked-countries') && !inAskedCountries(values, event))
       continue;
-    const term = termOf(event, dimension);
     const again = has('one-in-fifty-counted-twice') && isOneIn(50, event.id) ? [event] : [];
-    groups.set(term, [...(groups.get(term) ?? []), event, ...again]);
+    for (const term of termsOf(event, dimension))
+      groups.set(term, [...(groups.get(term) ?? []), event, ...again]);
   }
   const buckets = [...groups].map(([term, members]) => bucketOf(term, dimension, members));
   buckets.sort((a, b) => a.event_count - b.event_count);

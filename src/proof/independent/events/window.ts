@@ -67,7 +67,7 @@ function byDates(first: string, last: string, moment: Moment): Window {
       const isIn = own >= from && own <= until && !(isShort && own === from);
       return isIn && !isFirst;
     },
-    told: { event_date: { first: from, last: until } },
+    told: { event_date: has('cut-window-told-uncut') ? { first, last } : { first: from, last: until } },
     adjustment: cut ? cutting(asked) : undefined,
     first: from,
     last: until,
@@ -187,8 +187,8 @@ function both(one: Window, other: Window): Window {
   };
 }
 
-/** Seven days of coding time unless the request says otherwise; thirty for one entity. */
-export function windowOf(values: Values, moment: Moment): Window {
+/** Days of coding time, seven unless told, where the request says nothing else; thirty for one entity. */
+export function windowOf(values: Values, moment: Moment, short = 7): Window {
   const asked = [
     recorded(values),
     relative(values, moment),
@@ -196,7 +196,7 @@ export function windowOf(values: Values, moment: Moment): Window {
     observed(values, moment),
   ];
   const windows = asked.filter((window) => window !== undefined);
-  const days = values.has('entity') && !has('entity-window-short') ? longest : 7;
+  const days = values.has('entity') && !has('entity-window-short') ? longest : short;
   const standard = byInstants('codedAt', moment.at - days * dayLength, moment.at);
   return windows.length === 0 ? standard : windows.reduce(both);
 }

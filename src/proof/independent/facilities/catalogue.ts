@@ -36,6 +36,7 @@ export function sourceOf(type: string): Source {
 }
 
 export function classOf(type: string): string {
+  if (type.endsWith('_plant') && has('steel-is-power')) return 'power';
   return classNames.find((name) => typesOfClass[name]?.includes(type)) ?? '';
 }
 

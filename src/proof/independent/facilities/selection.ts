@@ -116,7 +116,8 @@ function ownerTest(sent: string): FacilityTest {
 
 function capacityTest(values: Values): FacilityTest {
   const all: readonly [number, number] = [0, 1e9];
-  const low = numberIn(values, 'capacity_mw_min', all);
+  const least = numberIn(values, 'capacity_mw_min', all);
+  const low = least === 0 && has('zero-capacity-bound-lost') ? undefined : least;
   const high = numberIn(values, 'capacity_mw_max', all);
   if (low === undefined && high === undefined) return () => true;
   const isFree = low !== undefined && has('center-capacity-minimum-only');

@@ -79,7 +79,8 @@ export function admit(authorization: string | undefined, metered: boolean): Acco
     throw new Refusal(401, 'INVALID_API_KEY', 'Falta a chave.');
   const [scheme = '', sent = '', ...rest] = (authorization ?? '').trim().split(/\s+/);
   const key = has('longer-key-accepted') ? sent.slice(0, keys.full.length) : sent;
-  if (scheme.toLowerCase() !== 'bearer') throw new Refusal(401, 'MISSING_API_KEY', 'Falta a chave.');
+  if (scheme.toLowerCase() !== 'bearer' && !(sent !== '' && has('any-scheme-accepted')))
+    throw new Refusal(401, 'MISSING_API_KEY', 'Falta a chave.');
   if (rest.length > 0 || !/^svc_sk_[0-9a-f]{64}$/i.test(key))
     throw new Refusal(401, 'INVALID_TOKEN', 'Chave malformada.');
   const account = accounts.get(key);

@@ -78,6 +78,7 @@ export function memory(): (passing: Passing, serve: Serve) => Answer {
   const walks = new Map<string, Set<string | null>>();
   const inVain = new Set<string>();
   let isTurned = false;
+  let officeBefore: string | undefined;
 
   function keep(name: string, serve: () => Answer): Answer {
     const known = kept.get(name);
@@ -160,6 +161,14 @@ export function memory(): (passing: Passing, serve: Serve) => Answer {
     return { ...answer, body: { ...(answer.body as object), sort } };
   }
 
+  /** Bent: the office of one request stays for the next about an entity. */
+  function withOfficeBefore(query: URLSearchParams, serve: Serve): Answer {
+    const isJoined = query.has('entity') && !query.has('office') && officeBefore !== undefined;
+    const answer = serve(isJoined ? withValue(query, 'office', officeBefore ?? '') : query);
+    officeBefore = query.get('office') ?? undefined;
+    return answer;
+  }
+
   function limitedAsBefore(query: URLSearchParams, serve: Serve): Answer {
     const limit = query.get('limit') ?? limitBefore;
     const answer = serve(limit === undefined ? query : withValue(query, 'limit', limit));
@@ -183,6 +192,7 @@ export function memory(): (passing: Passing, serve: Serve) => Answer {
     if (path !== listPath) return serve(query);
     lists += 1;
     if (has('newest-walk-only')) return ofNewestWalk(passing, serve(query));
+    if (has('office-of-the-request-before')) return withOfficeBefore(query, serve);
     if (has('limit-of-the-list-before')) return limitedAsBefore(query, serve);
     if (has('tired-of-countries') && lists > tiredAfter) return serve(without(query, 'country'));
     const cursor = query.get('cursor') ?? query.get('offset');

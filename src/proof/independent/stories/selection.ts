@@ -93,6 +93,7 @@ export function selectStories(stories: readonly Cluster[], values: Values, momen
   const window = windowOf(
     some(values, (name) => name !== 'entity'),
     moment,
+    has('story-window-of-a-day') ? 1 : undefined,
   );
   const cast = castOf(values, window, true);
   const theme = themeIn(values);
@@ -106,6 +107,10 @@ export function selectStories(stories: readonly Cluster[], values: Values, momen
     ...(kind.some((name) => values.has(name)) ? kindTests(some(values, (name) => kind.includes(name))) : []),
     ...(cast.test === undefined ? [] : [cast.test]),
   ];
+  const isMet: Test = (event) => tests.every((test) => test(event));
+  const isOfEvery = values.has('continent') && has('story-continent-of-every-event');
+  const meets = (events: readonly Occurrence[]): boolean =>
+    isOfEvery ? events.every(isMet) : events.some(isMet);
   return {
     window,
     cast,
@@ -113,7 +118,7 @@ export function selectStories(stories: readonly Cluster[], values: Values, momen
       ({ date, publishedAt, events, ...story }) =>
         window.admits({ date, codedAt: publishedAt, recordedAt: publishedAt }) &&
         (theme === undefined || story.theme === theme) &&
-        (tests.length === 0 || events.slice(0, reach).some((event) => tests.every((test) => test(event)))),
+        (tests.length === 0 || (events.length > 0 && meets(events.slice(0, reach)))),
     ),
   };
 }

@@ -73,7 +73,7 @@ export function summariseStories(call: Call): Answer {
     data: buckets
       .slice(0, buckets.length > 5 && has('smallest-story-bucket-lost') ? -1 : undefined)
       .slice(0, limit),
-    group_by: dimension,
+    group_by: !values.has('group_by') && has('story-grouping-untold-by-default') ? null : dimension,
     success: true,
   });
 }
