@@ -174,7 +174,7 @@ export const cursorWalk = defineCheck({
 /** Walks over days that take two pages of the highest limit, where there are such. */
 async function walkInHundreds(api: Api): Promise<void> {
   if (!(await acceptsDates(api, 'listStories')) || !(await acceptsDates(api, 'summarizeStories'))) return;
-  const summaries = await bucketsBy(api, 2);
+  const summaries = await bucketsBy(api);
   for (const { reply, buckets } of summaries) {
     const dates = datesOf(reply);
     if (dates.length < buckets.length) continue;
