@@ -2577,7 +2577,7 @@ export const snapshot: Readonly<
     asks: ['listEvents'],
     refutedBy: {
       'events.cursor.next-page': ['cursor.always-first-page', 'cursor.served-refused', 'list.cursor.dropped'],
-      'events.cursor.walk-complete': ['cursor.always-null', 'cursor.page-skips-a-row', 'position.last-row-lost'],
+      'events.cursor.walk-complete': ['cursor.always-null', 'cursor.page-skips-a-row', 'position.hundredth-row-lost', 'position.last-row-lost'],
       'events.cursor.walk-ends': ['cursor.never-null'],
       'events.cursor.walk-no-repeats': ['cursor.page-repeats-last-row', 'position.last-page-repeats-a-row', 'position.third-page-one-row-more'],
     },
@@ -5742,7 +5742,7 @@ export const snapshot: Readonly<
     asks: ['listStories'],
     refutedBy: {
       'stories.cursor.next-page': ['stories.cursor.always-first-page', 'stories.list.cursor.dropped'],
-      'stories.cursor.walk-complete': ['stories.cursor.always-null', 'stories.cursor.last-page-lost', 'stories.cursor.page-skips-a-row'],
+      'stories.cursor.walk-complete': ['position.stories-hundredth-row-lost', 'stories.cursor.always-null', 'stories.cursor.last-page-lost', 'stories.cursor.page-skips-a-row'],
       'stories.cursor.walk-ends': ['stories.cursor.never-null'],
       'stories.cursor.walk-no-repeats': ['position.stories-last-page-repeats-a-row', 'stories.cursor.page-repeats-last-row'],
       'stories.sort.significance': ['stories.cursor.later-pages-reversed', 'stories.sort.significance-ascending', 'stories.sort.significance-by-id'],

@@ -1,5 +1,5 @@
 import { conflictCategories } from '../../contract/index.js';
-import { windowEndingOn } from '../../generators/dates.js';
+import { type Days, windowEndingOn } from '../../generators/dates.js';
 import {
   type Api,
   accusing,
@@ -14,7 +14,7 @@ import {
   rowsOf,
   type World,
 } from '../../src/kit/index.js';
-import { countOn, datesOf } from '../asking/buckets.js';
+import { totalOf } from '../asking/buckets.js';
 import { countryOf, locationOf, plainCountries } from '../asking/countries.js';
 import {
   daysOfTwoPages,
@@ -127,11 +127,11 @@ export const cursorWalk = defineCheck({
 
 /** Walks over days that take two pages of the highest limit, where there are such. */
 async function walkInHundreds(api: Api): Promise<void> {
-  const summary = await api.get('summarizeEvents', { ...bounds(api.world.offer.window), limit: 500 });
-  const days = daysOfTwoPages(
-    summary.status === 200 ? datesOf(summary).map((date) => ({ date, count: countOn(summary, date) })) : [],
-  );
-  if (days !== undefined) await expectNoneLostAtMost(api, bounds(days), days.count);
+  const { window } = api.world.offer;
+  const counted = async (days: Days) =>
+    totalOf(await api.get('summarizeEvents', { ...bounds(days), limit: 500 }));
+  const days = daysOfTwoPages(window, await counted(window));
+  if (days !== undefined) await expectNoneLostAtMost(api, bounds(days), await counted(days));
 }
 
 /**

@@ -12,7 +12,6 @@ import {
   type Query,
   rowsOf,
 } from '../../src/kit/index.js';
-import { datesOf } from '../asking/buckets.js';
 import { between, observed } from '../asking/coding-time.js';
 import {
   daysOfTwoPages,
@@ -25,8 +24,8 @@ import {
 import { nextCursorOf } from '../asking/pages.js';
 import { onePage, type SomeStories, storyIdOf, storyPage, storySignificanceOf } from '../asking/stories.js';
 import { queriesOfBoxes } from '../asking/story-links.js';
-import { bucketsBy, categorized } from '../asking/story-vocabularies.js';
-import { acceptsDates } from '../asking/story-windows.js';
+import { categorized, summary } from '../asking/story-vocabularies.js';
+import { acceptsDates, storiesIn } from '../asking/story-windows.js';
 import { bounds } from '../asking/windows.js';
 
 /** The first of two pages of a short result. */
@@ -174,14 +173,10 @@ export const cursorWalk = defineCheck({
 /** Walks over days that take two pages of the highest limit, where there are such. */
 async function walkInHundreds(api: Api): Promise<void> {
   if (!(await acceptsDates(api, 'listStories')) || !(await acceptsDates(api, 'summarizeStories'))) return;
-  const summaries = await bucketsBy(api);
-  for (const { reply, buckets } of summaries) {
-    const dates = datesOf(reply);
-    if (dates.length < buckets.length) continue;
-    const counts = buckets.map(({ story_count }) => Number(story_count));
-    const days = daysOfTwoPages(dates.map((date, index) => ({ date, count: counts[index] ?? Number.NaN })));
-    if (days !== undefined) return expectNoneLostAtMost(api, bounds(days), days.count, stories);
-  }
+  const { window } = api.world.offer;
+  const counted = async (of: Query) => storiesIn(await summary(api, of)) ?? 0;
+  const days = daysOfTwoPages(window, await counted({}));
+  if (days !== undefined) await expectNoneLostAtMost(api, bounds(days), await counted(bounds(days)), stories);
 }
 
 export const cursorFiltered = defineCheck({
