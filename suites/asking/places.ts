@@ -137,14 +137,29 @@ export function busiestPlace(cards: readonly JsonObject[], radius: number): Plac
 const placesOf = (cards: readonly JsonObject[]): readonly Place[] =>
   cards.flatMap((card) => placeOf(card) ?? []);
 
-export const boxAt = (place: Place, high: number, wide: number): FilterCase => {
-  const box = boxAbout(place, high, wide);
-  return {
-    query: { bbox: boxText(box) },
-    because: `Events within ${boxText(box)}`,
-    fits: (card) => isInside(placeOf(card), box),
-  };
-};
+const inThe = (box: Box): FilterCase => ({
+  query: { bbox: boxText(box) },
+  because: `Events within ${boxText(box)}`,
+  fits: (card) => isInside(placeOf(card), box),
+});
+
+export const boxAt = (place: Place, high: number, wide: number): FilterCase =>
+  inThe(boxAbout(place, high, wide));
+
+/** Degrees by which a box begins north of a place, more than cards may round. */
+const beside = 0.06;
+
+/** A box from just north of one of the places, which lies within if degrees are cut off to whole ones. */
+export function boxOfFractions(places: readonly Place[]): FilterCase | undefined {
+  const boxes = places.flatMap((place) => {
+    const south = Math.ceil((place.latitude + beside) * 100) / 100;
+    const box = { ...boxAbout(place, 24, 20), south };
+    const isCutOff = place.latitude > 0 && Math.floor(south) <= place.latitude - rounding;
+    return isCutOff && places.some((each) => isInside(each, box)) ? [box] : [];
+  });
+  const [box] = boxes;
+  return box === undefined ? undefined : inThe(box);
+}
 
 /** The box of all places. */
 export const wholeEarth = boxAt({ latitude: 0, longitude: 0 }, 90, 180);

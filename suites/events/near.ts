@@ -13,6 +13,7 @@ import { expectFilters, expectSelected, expectSelectsOffered, judged } from '../
 import { fullPage } from '../asking/pages.js';
 import {
   boxAt,
+  boxOfFractions,
   busiestPlace,
   type Circle,
   circle,
@@ -232,17 +233,16 @@ export const bboxFilter = defineCheck({
       // Cards that show no coordinates are in no box, however large it is.
       if (places.length === 0) return ['everywhere'];
       const most = places.filter(({ latitude }) => Math.abs(latitude) < 70);
-      const chosen = [most[0], most[Math.floor(most.length / 2)]];
-      return ['chosen among two days', 'beside a country', ...chosen, 'everywhere'].filter(
-        (each) => each !== undefined,
-      );
+      return ['chosen among two days', 'beside a country', ...most.slice(0, 1), 'of fractions', 'everywhere'];
     },
     async (api, place) => {
       if (place === 'beside a country')
         await expectSelectsOffered(api, judged(inBoxThroughCountry, besideClause));
       else if (place === 'chosen among two days') await expectFilters(api, judged(inBox, boxClause));
       else {
-        const asked = typeof place === 'string' ? wholeEarth : boxAt(place, 12, 20);
+        const seen = api.world.offer.events.flatMap((card) => placeOf(card) ?? []);
+        const fractions = place === 'of fractions' ? boxOfFractions(seen) : undefined;
+        const asked = fractions ?? (typeof place === 'string' ? wholeEarth : boxAt(place, 12, 20));
         await expectSelected(api, { ...asked, clauseOf: boxClause(asked.query) });
       }
     },

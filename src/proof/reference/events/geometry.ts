@@ -15,6 +15,10 @@ export const geometryFaults = {
     clauses: ['events.bbox.inside'],
     summary: 'Filters by the latitudes of bbox only',
   },
+  'bbox.whole-degrees': {
+    clauses: ['events.bbox.inside'],
+    summary: 'Cuts the degrees of bbox off to whole ones',
+  },
   'bbox.whole-turn-empty': {
     clauses: ['events.bbox.order'],
     summary: 'Takes the width of bbox modulo 360 degrees, so that a box of all longitudes is empty',
@@ -201,7 +205,9 @@ function boxOf(
 ): ((event: Event) => boolean) | undefined {
   const text = values.get('bbox');
   if (text === undefined) return undefined;
-  const numbers = text.split(',').map(decimal);
+  const sent = text.split(',').map(decimal);
+  const isCutOff = planted('bbox.whole-degrees');
+  const numbers = isCutOff ? sent.map((each) => (each === undefined ? each : Math.trunc(each))) : sent;
   const [first, second, third, fourth] = numbers;
   if (
     first === undefined ||
