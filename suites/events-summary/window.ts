@@ -100,12 +100,15 @@ export const windowDays = defineCheck({
       expectThat(dates.length <= 10, '/data', 'at most 10 dates', dates.length, 'events.days.window');
       const outside = dates.filter((date) => date < dateAfter(today.start, -9) || today.end < date);
       expectThat(outside.length === 0, '/data', 'the last 10 dates', outside, 'events.days.ends-today');
-      // The days that belong to the window by any clock, and hardly move any more.
-      const settled = { start: dateAfter(today.end, -9), end: settledBy(api.world) };
-      const explicit = await api.get('summarizeEvents', { ...bounds(settled), group_by });
+      // The days that belong to the window by any clock; the last of them may still gain Events.
+      const surely = { start: dateAfter(today.end, -9), end: today.start };
+      const explicit = await api.get('summarizeEvents', { ...bounds(surely), group_by });
       for (const date of datesOf(explicit)) {
-        const counts = [explicit, reply].map((each) => countOn(each, date));
-        expectThat(counts[0] === counts[1], '/data', `${counts[0]} Events on ${date}`, counts[1]);
+        const [held = 0, counted = 0] = [explicit, reply].map((each) => countOn(each, date));
+        if (date > settledBy(api.world)) {
+          const isThere = counted > 0 || held === 0;
+          expectThat(isThere, '/data', `Events on ${date}`, counted, 'events-summary.accepts.days');
+        } else expectThat(held === counted, '/data', `${held} Events on ${date}`, counted);
         api.witness('dates compared');
       }
     },

@@ -1,6 +1,7 @@
 import type { Call, Reply } from '../account/route.js';
 import { isObject, type Json, put, rename, without } from '../bend.js';
 import { bendsOf } from '../bends.js';
+import { dateText, dayOf } from '../http/dates.js';
 import { bodies, contract, data, fronts, openSchemas, paths, rows } from '../http/middleware.js';
 import { enumOf } from '../http/parameter-values.js';
 import { Refusal } from '../http/refusal.js';
@@ -21,6 +22,11 @@ export const summaryFaults = {
   'summary.next-cursor': {
     clauses: ['events-summary.no-next-page', 'limits.summary.no-cursor'],
     summary: 'Offers a cursor to further buckets',
+  },
+  'summary.days-until-yesterday': {
+    clauses: ['events-summary.accepts.days'],
+    admits: ['summary-bucket.event-count'],
+    summary: 'Leaves today out of the summary under days',
   },
   'summary.empty-answered-404': {
     clauses: ['service.empty.status'],
@@ -77,9 +83,13 @@ export function summarizeEvents({ url, deployment }: Call): Reply {
   const { limit, normalized } = summaryLimit(query, planted);
   const window = windowOf(query, now, planted);
   const selection = selectionOf(query, window, deployment, normalized);
+  const left =
+    query.values.has('days') && planted('summary.days-until-yesterday') ? dateText(dayOf(now)) : '';
   const rows = corpus
     .events(window.reach)
-    .bySignificance.filter((event) => event.recordedAt <= now && selection.keep(event));
+    .bySignificance.filter(
+      (event) => event.recordedAt <= now && event.eventDate !== left && selection.keep(event),
+    );
   if (rows.length === 0 && planted('summary.empty-answered-404')) {
     throw new Refusal('NOT_FOUND', 'There is nothing to summarize.');
   }
