@@ -19,6 +19,7 @@ import {
   type World,
 } from '../../src/kit/index.js';
 import { areNewestFirst, significanceDrift, significanceOf } from './events.js';
+import { unscaledCategories } from './filters.js';
 import { fullPage, idOf, nextCursorOf, significanceCutoff } from './pages.js';
 import { fewInOrder, type Part, shown } from './parts.js';
 import { expectSelects, expectSelectsSeen, type Fits } from './results.js';
@@ -321,8 +322,6 @@ const ofCameoplus = metricNames.filter((name) => metric(name).family === 'cameop
 /** Filters that may imply conflict Events, beside which a `cameoplus` metric may be refused (ruling implied-family). */
 const implying = ['category', 'categories', 'has_fatalities', 'civilian_targeting'];
 
-/** Categories whose Goldstein scale is always null (ruling implied-family). */
-const unscaled = cameoplusCategories.filter((category) => category !== 'POLITICAL');
 const hasCategoryOf =
   (categories: readonly string[]) =>
   (query: URLSearchParams): boolean =>
@@ -332,7 +331,7 @@ const hasCategoryOf =
         .flatMap((value) => value.split(','))
         .some((value) => categories.some((each) => each.toLowerCase() === value.toLowerCase())),
     );
-const hasUnscaled = hasCategoryOf(unscaled);
+const hasUnscaled = hasCategoryOf(unscaledCategories);
 const hasCameoplus = hasCategoryOf(cameoplusCategories);
 const ofConflict = ['has_fatalities', 'civilian_targeting'];
 

@@ -1,5 +1,5 @@
 import type { Country } from '../../contract/countries.js';
-import { type MetricName, metric, metricNames } from '../../contract/index.js';
+import { cameoplusCategories, type MetricName, metric, metricNames } from '../../contract/index.js';
 import {
   type Api,
   at,
@@ -107,6 +107,13 @@ export const metricBound =
     };
   };
 
+/** Categories whose Goldstein scale is always null, so that no bound on it admits their Events (ruling implied-family). */
+export const unscaledCategories: readonly string[] = cameoplusCategories.filter(
+  (category) => category !== 'POLITICAL',
+);
+const isUnscaled = ({ family, category }: JsonObject): boolean =>
+  family === 'cameoplus' && typeof category === 'string' && unscaledCategories.includes(category);
+
 /**
  * Whether a card lies on a side of a bound, whatever its family.
  * @param drift by which a value may move between selecting and printing
@@ -116,7 +123,8 @@ export function metricFits(name: MetricName, side: Side, bound: number, drift = 
   const rounding = Math.max((max - min) / 200, drift);
   return (card) => {
     const value = readingOf(card, name);
-    if (value === undefined || Math.abs(value - bound) <= rounding) return undefined;
+    if (value === undefined) return name === 'goldstein_scale' && isUnscaled(card) ? false : undefined;
+    if (Math.abs(value - bound) <= rounding) return undefined;
     return side === 'min' ? value > bound : value < bound;
   };
 }

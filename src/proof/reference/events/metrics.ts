@@ -60,8 +60,14 @@ export const metricFaults = {
       'events.systemic-importance.cameoplus-only',
       'events.propagation-potential.cameoplus-only',
       'events.market-sensitivity.cameoplus-only',
+      'events.goldstein-scale-min.bound',
+      'events.goldstein-scale-max.bound',
     ],
     summary: 'Keeps Events without a value under the bounds of a metric',
+  },
+  'metric.goldstein-scale-nulls-kept': {
+    clauses: ['events.goldstein-scale-min.bound', 'events.goldstein-scale-max.bound'],
+    summary: 'Keeps Events without a value under the bounds of the Goldstein scale',
   },
   'metric.systemic-importance-nulls-kept': {
     clauses: ['events.systemic-importance.cameoplus-only'],
@@ -253,6 +259,7 @@ function refuseOtherFamily(name: MetricName, planted: Planted): void {
 /** Whether an Event without a value passes the bounds of a metric, as faults have it. */
 const keepsUnmeasured = (name: MetricName, planted: Planted): boolean =>
   planted('metric.nulls-kept') ||
+  (name === 'goldstein_scale' && planted('metric.goldstein-scale-nulls-kept')) ||
   (name === 'systemic_importance' && planted('metric.systemic-importance-nulls-kept')) ||
   (name === 'propagation_potential' && planted('metric.propagation-potential-nulls-kept')) ||
   (name === 'market_sensitivity' && planted('metric.market-sensitivity-nulls-kept'));
