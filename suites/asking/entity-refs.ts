@@ -47,17 +47,28 @@ export const referredIds = memoized(({ offer }: World): readonly string[] => [
   ...new Set(offer.events.flatMap(({ entity_refs }) => idsIn(entity_refs))),
 ]);
 
-/** The entities of the offered Events, each once, with one Event that refers to it. */
-export const seenEntities = memoized(({ offer }: World): readonly SeenEntity[] => {
+const entitiesIn = (
+  { offer }: World,
+  chosen: (refs: readonly Json[]) => readonly Json[],
+): readonly SeenEntity[] => {
   const entities = new Map<string, SeenEntity>();
   for (const card of offer.events) {
     const event = seenEvent(card);
     if (event === undefined || !isArray(card.entity_refs)) continue;
-    for (const ref of card.entity_refs) {
+    for (const ref of chosen(card.entity_refs)) {
       for (const id of idsIn(ref)) if (!entities.has(id)) entities.set(id, { id, name: nameOf(ref), event });
     }
   }
   return [...entities.values()];
+};
+
+/** The entities of the offered Events, each once, with one Event that refers to it. */
+export const seenEntities = memoized((world: World) => entitiesIn(world, (refs) => refs));
+
+/** Those that an Event refers to behind another one, with that Event; all of them where Events refer to one entity each. */
+export const seenBehindOthers = memoized((world: World) => {
+  const later = entitiesIn(world, (refs) => refs.slice(1));
+  return later.length > 0 ? later : seenEntities(world);
 });
 
 /** Whether a card still refers to an entity as the probe saw it. */

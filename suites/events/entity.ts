@@ -24,6 +24,7 @@ import {
   isWikiId,
   linkClause,
   scopedTo,
+  seenBehindOthers,
   seenEntities,
   unknownHandle,
 } from '../asking/entity-refs.js';
@@ -38,7 +39,7 @@ import {
   type Rows,
 } from '../asking/pages.js';
 import { byFrequency } from '../asking/texts.js';
-import { bounds } from '../asking/windows.js';
+import { bounds, matchingNothing } from '../asking/windows.js';
 
 const aliasClauses = {
   entity_id: 'events.entity.alias-entity-id',
@@ -98,7 +99,7 @@ export const entityId = defineCheck({
   rulings: ['accepted-handles'],
   runs: 3,
   property: forAll(
-    (world) => offered(seenEntities(world).filter(({ id }) => isSpineId(id))),
+    (world) => offered(seenBehindOthers(world).filter(({ id }) => isSpineId(id))),
     orNoData(
       asSeen(async (api, { id, event }) => {
         const query = { ...bounds({ start: event.date, end: event.date }), entity: id };
@@ -129,6 +130,22 @@ export const entityLink = defineCheck({
       expectThat(isObject(link), here, 'an object', link, linkClause(link));
       api.witness('rows with a link');
     }
+  }),
+});
+
+export const entityWithoutRows = defineCheck({
+  id: 'events/entity-without-rows',
+  title: 'A handle that resolves is not listed as unresolved where other filters leave none of its Events',
+  clauses: ['envelope.applied-filters.entity-handles-unresolved'],
+  operations: ['listEvents'],
+  rulings: ['accepted-handles'],
+  property: once(async (api) => {
+    const [entity] = seenEntities(api.world).filter(({ id }) => isSpineId(id));
+    precondition(entity !== undefined, 'no Event refers to an entity', 'no-data');
+    const reply = await api.get('listEvents', { ...matchingNothing(api.world), entity: entity.id });
+    expectOk(reply);
+    expectResolved(reply.json, entity.id);
+    api.witness('handles without Events');
   }),
 });
 

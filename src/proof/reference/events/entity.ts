@@ -1,6 +1,8 @@
 import { limits } from '../../../../contract/index.js';
 import type { Deployment } from '../account/route.js';
+import { put } from '../bend.js';
 import type { Entity } from '../corpus/index.js';
+import { bodies, paths } from '../http/middleware.js';
 import { enumOf, listItems } from '../http/parameter-values.js';
 import type { Query } from '../http/query.js';
 import { quoted, Refusal } from '../http/refusal.js';
@@ -30,6 +32,22 @@ export const entityFaults = {
   'entity.link-names-any-handle': {
     clauses: ['event-card.entity-link.entity-scoped'],
     summary: 'Ties the rows of a list of handles to the first of them that is not theirs',
+  },
+  'entity.first-reference-only': {
+    clauses: ['events.entity.spine-id', 'events.entity-match.default'],
+    admits: ['events.entity.wiki-id', 'events.entity-family.expand'],
+    summary: 'Finds an Event only by the first entity that it refers to',
+  },
+  'entity.rowless-listed-unresolved': {
+    clauses: ['envelope.applied-filters.entity-handles-unresolved'],
+    summary: 'Lists every handle as unresolved where no Event is left',
+    front: bodies(paths.events, (body, query) => {
+      const handles = query.get('entity')?.split(',');
+      const isEmpty = Array.isArray(body.data) && body.data.length === 0;
+      return isEmpty && handles !== undefined
+        ? put('applied_filters.entity_handles_unresolved', handles)(body)
+        : body;
+    }),
   },
   'entity.first-handle-only': {
     clauses: ['events.entity.union'],

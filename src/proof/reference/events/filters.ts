@@ -84,7 +84,8 @@ function scopeOf(query: Query, window: Window, deployment: Deployment): Scope {
     if (planted('entity.intersected') && groups.length > 1) {
       return groups.every((ids) => entityIds.some((id) => ids.has(id))) ? entityIds[0] : undefined;
     }
-    return entityIds.find((id) => groups.some((ids) => ids.has(id)));
+    const referred = planted('entity.first-reference-only') ? entityIds.slice(0, 1) : entityIds;
+    return referred.find((id) => groups.some((ids) => ids.has(id)));
   };
   const byOffice = ({ entityIds }: Event): string | undefined => entityIds.find((id) => holders?.has(id));
   const scoped = groups !== undefined || holders !== undefined;
