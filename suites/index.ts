@@ -120,6 +120,7 @@ import * as registryIsin from './registry/isin.js';
 import * as registryLei from './registry/lei.js';
 import * as registryOneRecord from './registry/one-record.js';
 import * as registryRelationships from './registry/relationships.js';
+import * as repeatsAfterAnother from './repeats/after-another.js';
 import * as repeatsCursorAgain from './repeats/cursor-again.js';
 import * as repeatsInFlight from './repeats/in-flight.js';
 import * as repeatsSameRequest from './repeats/same-request.js';
@@ -166,6 +167,7 @@ export const topics: Readonly<Record<string, Readonly<Record<string, unknown>>>>
   'repeats/same-request': repeatsSameRequest,
   'repeats/in-flight': repeatsInFlight,
   'repeats/cursor-again': repeatsCursorAgain,
+  'repeats/after-another': repeatsAfterAnother,
   significance: significance,
   'envelopes/success': envelopesSuccess,
   'envelopes/echo': envelopesEcho,

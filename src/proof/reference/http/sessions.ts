@@ -56,6 +56,22 @@ const pathShared =
     };
   };
 
+/** Asks for the holders of the office, too, that the list before was asked for, where entities are. */
+const officeKept =
+  (path: RegExp): Middleware =>
+  (serve) => {
+    let before: string | null = null;
+    return (request) => {
+      const url = new URL(request.url);
+      if (!path.test(url.pathname)) return serve(request);
+      const office = url.searchParams.get('office');
+      if (office === null && before !== null && url.searchParams.has('entity'))
+        url.searchParams.set('office', before);
+      before = office;
+      return serve(at(url, request));
+    };
+  };
+
 /** Faults of what a deployment remembers of a key's requests, or shares among those under way. */
 export const sessionFaults = {
   'sessions.newest-walk-only': {
@@ -63,6 +79,11 @@ export const sessionFaults = {
     clauses: ['states.cursor.valid'],
     summary: 'Refuses the cursors of an Events walk as stale once the same key begins another list',
     front: newestWalkOnly(/^\/api\/v2\/events$/),
+  },
+  'sessions.office-of-the-list-before': {
+    clauses: ['events.entity.spine-id'],
+    summary: 'Selects the Events of an office as well that the Events list was asked for just before',
+    front: officeKept(/^\/api\/v2\/events$/),
   },
   'sessions.search-misses-kept': {
     clauses: ['search.scope.all.everything'],
