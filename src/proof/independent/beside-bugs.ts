@@ -120,4 +120,29 @@ export const bentBesideBugs = {
     summary: 'capacity_mw_min=0 is taken for a missing bound',
     breaks: 'facilities.capacity-mw.other-types',
   },
+  'start-date-unknown-beside-date-end': {
+    summary: 'start_date is ignored beside date_end, though not beside end_date',
+    breaks: 'events.date-start.alias-start-date',
+  },
+  'anchored-window-told-as-day': {
+    summary: 'meta.query_window of date with days shows the day of date only',
+    breaks: 'events.window.query-window.rows',
+  },
+  'explicit-significance-overridden': {
+    summary: 'A search with sort=significance is ranked by relevance',
+    breaks: 'events.sort.significance',
+  },
+  'fallback-keeps-first-person': {
+    summary:
+      'entity_match=material, told as a fallback, finds an Event by the first person that it names only',
+    breaks: 'events.entity-match.fallback.rows',
+  },
+  'retired-metric-conflicts': {
+    summary: 'A retired bound on a cameoplus metric is refused beside a conflict category',
+    breaks: 'versioning.retired.never-400',
+  },
+  'crossed-capacity-swapped': {
+    summary: 'A capacity_mw_min above capacity_mw_max changes places with it',
+    breaks: 'facilities.capacity-mw.crossed',
+  },
 } as const;

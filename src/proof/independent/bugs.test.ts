@@ -22,6 +22,8 @@ interface Asking {
   readonly header?: string;
   /** Requested before, one after the other; the `next_cursor` of each stands for `{cursor}` in the next path. */
   readonly after?: string | readonly string[];
+  /** Who sends what is requested before; `full` unless told. */
+  readonly afterRole?: string;
   /** Requested after those, without regard to its cursor. */
   readonly between?: string;
   /** How often it is sent; the last answer counts. */
@@ -71,6 +73,11 @@ const lapsed = legalEntities.find(
 )?.lei;
 const retired = legalEntities.find(({ registrationStatus }) => registrationStatus === 'RETIRED')?.lei;
 const society = persons.find(({ id, kind }) => id.startsWith('e_') && kind === 'organization')?.id;
+const trading = leiOf('Halcyon Semiconductor Trading');
+const merged = persons.flatMap(({ siblings }) => siblings).join(',');
+const twoSided = corpusOf(noon, options.size).find(
+  ({ parties, withdrawn }) => parties.length > 1 && !withdrawn,
+)?.id;
 
 /** For each bug a request that shows it. */
 const showing: Readonly<Record<Bug, string | Asking>> = {
@@ -672,6 +679,68 @@ const showing: Readonly<Record<Bug, string | Asking>> = {
   'isins-of-children-too': `leiregistry/isin?lei=${subsidiary?.parent}`,
   'steel-is-power': 'facilities?class=power&limit=100',
   'later-windows-as-increments': 'aicompute/chip-sales',
+  'country-of-two-words-unknown': 'events?country=South%20Africa',
+  'rejected-zero-served': 'events?fatalities=0',
+  'as-of-today-served': 'events?as_of=2026-11-20',
+  'exact-of-merged-id-finds-own': `${events}&entity=${merged}&entity_family=exact`,
+  'summary-text-case-sensitive': `${events}&search_mode=lexical&search=CONFIRMED%20THE%20ACCOUNT`,
+  'lexical-and-splits': `${events}&search_mode=lexical&search=Council%20AND%20outlets`,
+  'type-with-brackets-unfound': 'aicompute/hardware?type=DCU%20(GPGPU)',
+  'start-date-unknown-beside-date-end': 'events?start_date=2026-11-10&date_end=2026-11-12',
+  'anchored-window-told-as-day': 'events?date=2026-11-10&days=3',
+  'explicit-significance-overridden': `${events}&search=Council&sort=significance`,
+  'fallback-keeps-first-person': `events?${autumn}&limit=100&entity=Amadou%20Traore,Margaret%20Holloway,Viktor%20Orlov&entity_match=material`,
+  'retired-metric-conflicts': 'events?category=Battles&max_magnitude=5',
+  'crossed-capacity-swapped': 'facilities?capacity_mw_min=900&capacity_mw_max=100',
+  'twin-stories-lost': {
+    after: `${stories}&sort=recent&limit=6`,
+    path: `${stories}&sort=recent&limit=6&cursor={cursor}`,
+  },
+  'only-the-deepest-ancestor': `entities/${finance}/hierarchy?depth=2`,
+  'category-without-events-unknown': 'events?category=DEMOGRAPHIC',
+  'storyless-event-of-any-language': `${events}&languages=fr`,
+  'unknown-deaths-flag-null': events,
+  'north-america-without-caribbean': `${events}&continent=North%20America`,
+  'office-link-names-first-holder': `events?${autumn}&limit=100&office=Q90210417`,
+  'empty-list-without-filters': 'events?date=2026-01-05',
+  'pipelines-called-placed': 'facilities?has_geo=true&type=gas_pipeline,oil_pipeline',
+  'great-compute-as-text': 'aicompute/models',
+  'terminated-links-unscreened': 'gov/fara?sanctioned_only=true',
+  'plan-refusal-kept-for-all': {
+    after: 'facilities?limit=9',
+    afterRole: 'unentitled',
+    path: 'facilities?limit=9',
+  },
+  'bad-cursor-spoils-walks': {
+    after: 'events?limit=5',
+    between: 'events?cursor=abc',
+    path: 'events?limit=5&cursor={cursor}',
+  },
+  'siblings-stay': {
+    after: `entities/${trading}/hierarchy?include_siblings=true`,
+    path: `entities/${trading}/hierarchy`,
+  },
+  'cursor-outlives-window': {
+    after: `events?limit=5&${november}`,
+    path: `events?limit=5&${autumn}&cursor={cursor}`,
+  },
+  'source-region-expanded': `${events}&source_actor_country=Europe`,
+  'admin1-finds-towns': `${events}&country=MLI&admin1=Ansongo`,
+  'detail-of-acting-side': `events/${twoSided}`,
+  'buckets-of-coding-day': counts,
+  'story-limit-told-as-text': `${stories}&limit=5`,
+  'story-summary-applies-search': `stories/summary?${november}&search=Harvest`,
+  'office-ids-unprefixed': 'offices?q=Harbour',
+  'page-priced-by-rows': events,
+  'details-without-usage': `events/${old}`,
+  'contract-denies-null-fatalities': '/openapi.json',
+  'overdue-summaries-served': { path: counts, role: 'pastDue' },
+  'empty-details-left-out': { path: 'events', role: 'none' },
+  'replacement-untold-in-details': '/api/v1/events/12',
+  'retired-date-validated': 'events?canonical_cluster_date_start=yesterday',
+  'accepted-metrics-of-other-family': 'events?category=Battles&magnitude_min=1',
+  'summary-observed-dates-refused': 'events/summary?observed_start=2026-11-10&observed_end=2026-11-12',
+  'unheld-lei-null': 'leiregistry/entities/5493001KJTIIGC8Y1R12',
 };
 
 /** Bugs that shape the corpus or the meter, so that their deployment cannot be shared. */
@@ -685,6 +754,8 @@ const apart: readonly Bug[] = [
   'second-answer-unmetered',
   'parallel-units-lost',
   'later-pages-unmetered',
+  'page-priced-by-rows',
+  'details-without-usage',
 ];
 
 /** Bugs that show as a server error. */
@@ -734,6 +805,7 @@ async function answerTo({
   method = 'GET',
   header,
   after = [],
+  afterRole = 'full',
   between,
   times = 1,
   beside,
@@ -741,7 +813,7 @@ async function answerTo({
   let cursor = '';
   const at = (template: string): string => template.replace('{cursor}', encodeURIComponent(cursor));
   for (const earlier of [after].flat()) {
-    const before = await send(at(earlier), 'full', 'GET');
+    const before = await send(at(earlier), afterRole, 'GET');
     cursor = /"next_cursor": "([^"]+)"/.exec(before)?.[1] ?? '';
   }
   if (between !== undefined) await send(between, 'full', 'GET');

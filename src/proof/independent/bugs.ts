@@ -3,6 +3,7 @@ import { bentBesideBugs } from './beside-bugs.js';
 import { overlookedBugs } from './pair-bugs.js';
 import { positionBugs } from './position-bugs.js';
 import { rareBugs } from './rare-bugs.js';
+import { refusalBugs } from './refusal-bugs.js';
 import { spellingBugs } from './spelling-bugs.js';
 import { stateBugs } from './state-bugs.js';
 import { valueBugs } from './value-bugs.js';
@@ -881,6 +882,7 @@ export const bugs = {
   ...spellingBugs,
   ...rareBugs,
   ...valueBugs,
+  ...refusalBugs,
 } as const satisfies Record<string, { readonly summary: string; readonly breaks: string }>;
 
 export type Bug = keyof typeof bugs;

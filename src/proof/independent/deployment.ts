@@ -64,8 +64,12 @@ function goneFrom(
   const message = has('replacement-not-in-message')
     ? 'Este endereço acabou.'
     : `Este endereço acabou; siga para ${replacement}.`;
+  const isDeep = path.split('/').length > 4;
   return {
-    refusal: new Refusal(410, 'ENDPOINT_REMOVED', message, { replacement, desde: '2026-02-01' }),
+    refusal: new Refusal(410, 'ENDPOINT_REMOVED', message, {
+      ...(!(isDeep && has('replacement-untold-in-details')) && { replacement }),
+      desde: '2026-02-01',
+    }),
     headers: {
       dEpReCaTiOn: has('deprecation-as-date') ? '@1769904000' : 'true',
       LINK: isUnlinked ? help : `${help}, <${base}${linked}>; title=sucessor; rel=${relation}`,
@@ -163,7 +167,7 @@ export function deployment({
     const base = `http://${request.headers.host ?? 'localhost'}${prefix}`;
     const discovery = path.startsWith('/api/v2/meta/') || path === '/openapi.json';
     const open = has('discovery-open') && path.startsWith('/api/v2/meta/');
-    const account = admit(open ? `Bearer ${keys.full}` : authorizationOf(request), !discovery);
+    const account = admit(open ? `Bearer ${keys.full}` : authorizationOf(request), !discovery, path);
     if (discovery && has('discovery-metered')) draw(account.workspace, 1);
     const known = !has('removed-paths-by-list') || /event|conflict|cameo/.test(path);
     if (path.startsWith('/api/v1/') && known) {
@@ -198,10 +202,11 @@ export function deployment({
         entitle(account, route.capability);
       const meter = has('units-counted-for-each-key') ? request.headers.authorization : undefined;
       const isLater = url.searchParams.has('cursor') && has('later-pages-unmetered');
-      const single = isLater ? 0 : 1;
+      const single = isLater ? 0 : unitsOf(answer);
       const price = has('summary-costs-two') && path.endsWith('/summary') ? 2 : single;
       const isLost = inFlight > 1 && has('parallel-units-lost');
       const tally = draw(meter ?? account.workspace, isLost ? 0 : price);
+      if (['card', 'record'].includes(route.data) && has('details-without-usage')) return answer;
       return { ...answer, headers: { ...answer.headers, 'x-GATEWAY-units-Drawn': String(tally) } };
     }
     throw new Refusal(404, 'ROUTE_UNKNOWN', 'Caminho desconhecido.', { path });
@@ -263,6 +268,13 @@ export function deployment({
   return { handler, keys };
 }
 
+/** What a data call draws; bent, a unit for every twenty-five rows. */
+function unitsOf({ body }: Answer): number {
+  const { data } = body as { readonly data: unknown };
+  const isPriced = Array.isArray(data) && has('page-priced-by-rows');
+  return isPriced ? Math.max(1, Math.ceil(data.length / 25)) : 1;
+}
+
 /** The details of a refusal as they are sent. */
 function detailsTold({ status, code, details }: Refusal): unknown {
   if (status === 404 && has('not-found-details-null')) return null;
@@ -274,10 +286,11 @@ function detailsTold({ status, code, details }: Refusal): unknown {
 function bodyOf(refusal: Refusal): Readonly<Record<string, unknown>> {
   const { code, message, beside } = refusal;
   if (code === 'ROUTE_UNKNOWN' && has('unknown-path-without-envelope')) return { message };
+  const isBare = Object.keys(refusal.details).length === 0 && has('empty-details-left-out');
   return {
     trace: 'gw-7',
     ...beside,
-    details: detailsTold(refusal),
+    ...(!isBare && { details: detailsTold(refusal) }),
     ...(code !== undefined && { code }),
     error: message,
     success: false,

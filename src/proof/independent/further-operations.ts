@@ -27,7 +27,10 @@ function listOffices(call: Call): Answer {
   const wanted = (values.get('q') ?? '').toLowerCase();
   const found = offices.filter(({ title }) => title.toLowerCase().includes(wanted));
   return served({
-    data: found.map(({ id, title, holders }) => ({ post: { title, handle: id }, seats: holders.length })),
+    data: found.map(({ id, title, holders }) => ({
+      post: { title, handle: has('office-ids-unprefixed') ? id.replace('p_', '') : id },
+      seats: holders.length,
+    })),
     success: true,
   });
 }

@@ -91,12 +91,13 @@ function resembles(name: string, sent: string | undefined): boolean {
 }
 
 function rowOf({ registrant, agent, principal, company, country, active, lists, programs }: AgentLink) {
+  const isShown = lists.length > 0 && (active || !has('terminated-links-unscreened'));
   return {
     registrant: { registrantName: registrant, entity_id: agent?.id ?? null },
     foreignPrincipal: { principalName: principal, principalCountry: country, entity_id: company?.id ?? null },
     linkStatus: active ? 'active' : 'terminated',
-    ...(!has('sanctions-without-programs') && { fp_sanction_programs: lists.length > 0 ? programs : null }),
-    fp_sanction_lists: lists.length > 0 ? lists : null,
+    ...(!has('sanctions-without-programs') && { fp_sanction_programs: isShown ? programs : null }),
+    fp_sanction_lists: isShown ? lists : null,
   };
 }
 

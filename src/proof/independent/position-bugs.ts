@@ -136,6 +136,15 @@ export const positionBugs = {
     summary: 'days of the summary ends yesterday, days of the list today',
     breaks: 'events-summary.accepts.days',
   },
+  'twin-stories-lost': {
+    summary:
+      'By sort=recent a page of Stories leaves out those published with the last Story of the page before',
+    breaks: 'stories.cursor.walk-complete',
+  },
+  'only-the-deepest-ancestor': {
+    summary: 'parents holds only the ancestor at the depth sent',
+    breaks: 'hierarchy.depth.deeper',
+  },
 } as const;
 
 /** A list without its last item, where it has `least` items or more. */

@@ -70,6 +70,7 @@ const forgottenBeside: Readonly<
   country_iso3: { bug: 'country-alias-unknown-beside-admin1', beside: 'admin1' },
   offset: { bug: 'offset-unknown-beside-recent', beside: 'sort', being: 'recent' },
   cursor: { bug: 'center-cursor-unknown-beside-owner', beside: 'owner' },
+  start_date: { bug: 'start-date-unknown-beside-date-end', beside: 'date_end' },
 };
 
 function canonical(name: string, declared: readonly Parameter[], query: URLSearchParams): string | undefined {
@@ -114,7 +115,9 @@ export function readEvents(query: URLSearchParams, declared: readonly Parameter[
   const kept = new URLSearchParams();
   const gone: string[] = [];
   for (const [name, value] of query) {
-    const alternatives = name === 'quad_class' && has('quad-class-ignored') ? undefined : refused[name];
+    const isOff = ['0', 'false'].includes(value) && has('rejected-zero-served');
+    const isServed = isOff || (name === 'quad_class' && has('quad-class-ignored'));
+    const alternatives = isServed ? undefined : refused[name];
     if (name === 'max_fatalities' && has('fatality-bound-retired')) {
       gone.push(name);
       continue;
@@ -128,6 +131,8 @@ export function readEvents(query: URLSearchParams, declared: readonly Parameter[
       );
     if (name === 'confidence_profile' && has('retired-name-refused'))
       throw new Refusal(400, 'UNSUPPORTED_PARAM', 'confidence_profile acabou.');
+    if (snake(name).startsWith('canonical_cluster_date') && !isDate(value) && has('retired-date-validated'))
+      throw new Refusal(400, 'INVALID_DATE', `${name} quer AAAA-MM-DD.`, { recebido: value });
     if (name === 'goldstein_min' && has('retired-bound-still-applied'))
       kept.append('goldstein_scale_min', value);
     if (name === 'as_of')

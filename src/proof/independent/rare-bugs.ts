@@ -192,6 +192,42 @@ export const rareBugs = {
     summary: 'The Link of a 410 lacks a successor where the path has no likeness in this version',
     breaks: 'versioning.v1.link',
   },
+  'category-without-events-unknown': {
+    summary: 'A category that no Event has is refused as unknown',
+    breaks: 'events.category.cameoplus-values',
+  },
+  'storyless-event-of-any-language': {
+    summary: 'languages admits Events without a Story',
+    breaks: 'events.languages.filter',
+  },
+  'unknown-deaths-flag-null': {
+    summary: 'has_fatalities of a card is null where a conflict Event has no count',
+    breaks: 'event-card.has-fatalities.type',
+  },
+  'north-america-without-caribbean': {
+    summary: 'continent=North America leaves out Central America and the Caribbean',
+    breaks: 'events.continent.members',
+  },
+  'office-link-names-first-holder': {
+    summary: 'entity_link of every row found through an office names the first holder',
+    breaks: 'event-card.entity-link.entity',
+  },
+  'empty-list-without-filters': {
+    summary: 'An Events list without rows has no applied_filters',
+    breaks: 'envelope.list.applied-filters',
+  },
+  'pipelines-called-placed': {
+    summary: 'has_geo=true keeps pipelines without coordinates',
+    breaks: 'facilities.has-geo.true',
+  },
+  'great-compute-as-text': {
+    summary: 'A training_compute_flop from 1e25 on is a text',
+    breaks: 'aicompute.models.training-compute-flop.number',
+  },
+  'terminated-links-unscreened': {
+    summary: 'Terminated links of sanctioned principals show no lists and no programs',
+    breaks: 'government-records.links.sanction-lists',
+  },
 } as const;
 
 export type RareBug = keyof typeof rareBugs;

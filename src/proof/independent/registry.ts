@@ -132,6 +132,7 @@ function showLegalEntity(call: Call): Answer {
   const segment = call.segments[0] ?? '';
   const lei = has('invalid-lei-not-found') ? segment : checkedLei(segment);
   const entity = legalEntities.find((candidate) => candidate.lei === lei);
+  if (entity === undefined && has('unheld-lei-null')) return served({ data: null, success: true });
   const isLost = entity?.entityStatus === 'DISSOLVED' && has('dissolved-record-not-found');
   if (entity === undefined || isLost)
     throw new Refusal(404, undefined, 'LEI bem formado, mas fora do acervo.', { lei });

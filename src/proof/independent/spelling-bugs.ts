@@ -84,4 +84,32 @@ export const spellingBugs = {
     summary: 'A cik: id is refused as a bare name',
     breaks: 'government.awards.entity.cik',
   },
+  'country-of-two-words-unknown': {
+    summary: 'country does not take a name of several words',
+    breaks: 'events.country.english-name',
+  },
+  'rejected-zero-served': {
+    summary: 'A rejected filter of Events is served where its value is 0 or false',
+    breaks: 'events.rejected.fatalities',
+  },
+  'as-of-today-served': {
+    summary: 'as_of is accepted where it names today',
+    breaks: 'events.rejected.as-of',
+  },
+  'exact-of-merged-id-finds-own': {
+    summary: 'entity_family=exact with a merged id matches the id of the entity instead',
+    breaks: 'events.entity-family.exact',
+  },
+  'summary-text-case-sensitive': {
+    summary: 'A lexical search of Events heeds letter case in summaries, not in titles',
+    breaks: 'events.search.lexical.case-insensitive',
+  },
+  'lexical-and-splits': {
+    summary: 'A lexical search of Events reads AND as an operator',
+    breaks: 'events.search.lexical.no-boolean',
+  },
+  'type-with-brackets-unfound': {
+    summary: 'type of hardware is read as a pattern, so that DCU (GPGPU) finds nothing',
+    breaks: 'aicompute.hardware.type.dcu',
+  },
 } as const;

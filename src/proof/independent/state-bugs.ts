@@ -93,4 +93,21 @@ export const stateBugs = {
       'A request about an entity also finds the holders of the office that the Events list before it was about',
     breaks: 'events.entity.union',
   },
+  'plan-refusal-kept-for-all': {
+    summary: 'A refusal for want of a plan flag is kept, and sent to every key',
+    breaks: 'auth.entitlement.per-workspace',
+  },
+  'bad-cursor-spoils-walks': {
+    summary: 'Once a key sent an unreadable cursor, its good cursors are unreadable too',
+    breaks: 'states.cursor.valid',
+  },
+  'siblings-stay': {
+    summary:
+      'A hierarchy that was asked for with siblings shows them to requests without include_siblings too',
+    breaks: 'hierarchy.siblings.default',
+  },
+  'cursor-outlives-window': {
+    summary: 'A cursor of Events is served after the window changed',
+    breaks: 'events.cursor.bound-window',
+  },
 } as const;

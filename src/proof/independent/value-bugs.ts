@@ -280,4 +280,44 @@ export const valueBugs = {
     summary: 'A later window of chip sales shows what was added since the one before',
     breaks: 'aicompute.chip-sales.fields.compute',
   },
+  'source-region-expanded': {
+    summary: 'A region in source_actor_country stands for its member countries',
+    breaks: 'events.source-actor-country.no-regions',
+  },
+  'admin1-finds-towns': {
+    summary: 'admin1 finds Events by their town too',
+    breaks: 'events.admin1.not-a-city',
+  },
+  'detail-of-acting-side': {
+    summary: 'The detail of an Event shows the acting side only',
+    breaks: 'service.event.actors',
+  },
+  'buckets-of-coding-day': {
+    summary: 'group_by=date counts an Event under the day on which it was coded',
+    breaks: 'events-summary.group-by.date',
+  },
+  'story-limit-told-as-text': {
+    summary: 'pagination.limit of Stories is a text where limit was sent',
+    breaks: 'envelope.list.pagination.limit',
+  },
+  'story-summary-applies-search': {
+    summary: 'The summary of Stories applies search instead of refusing it',
+    breaks: 'stories.summary.search.not-accepted',
+  },
+  'office-ids-unprefixed': {
+    summary: 'offices shows p_ ids without their prefix, which Events take for names',
+    breaks: 'routes.offices.ids',
+  },
+  'page-priced-by-rows': {
+    summary: 'A page draws a unit for every twenty-five rows',
+    breaks: 'auth.metering.direct',
+  },
+  'details-without-usage': {
+    summary: 'Replies of one record carry no usage header',
+    breaks: 'auth.metering.usage-headers',
+  },
+  'contract-denies-null-fatalities': {
+    summary: 'The contract does not let fatalities be null, which it is on cards',
+    breaks: 'versioning.openapi.describes-replies',
+  },
 } as const;

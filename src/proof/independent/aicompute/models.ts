@@ -90,6 +90,12 @@ function sorted(found: readonly Model[], byCompute: boolean): readonly Model[] {
   return found.toSorted((a, b) => power(b) - power(a));
 }
 
+/** `training_compute_flop` of a row. */
+function computeTold({ flop }: Model): number | string | null {
+  const isGreat = flop !== undefined && flop >= 1e25 && has('great-compute-as-text');
+  return isGreat ? String(flop) : (flop ?? null);
+}
+
 /** Substrings keep to the case in which they are sent. */
 export function listModels(call: Call): Answer {
   const reading = readStrictly(call.query, modelParameters);
@@ -124,7 +130,7 @@ export function listModels(call: Call): Answer {
       })),
       organizationCategorization: model.contributors,
       einordnung: { domain: model.domain, task: model.task, accessibility: model.access },
-      training_compute_flop: model.flop ?? null,
+      training_compute_flop: computeTold(model),
       trainingHardware: model.hardware ?? null,
       openWeights: model.open,
       isFrontier: model.frontier,

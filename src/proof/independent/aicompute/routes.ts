@@ -98,11 +98,13 @@ function listHardware(call: Call): Answer {
   const [maker = '', foundry = ''] = isSwapped
     ? ['', values.get('manufacturer')]
     : [values.get('manufacturer'), values.get('foundry')];
+  const isOfType = (own: string): boolean =>
+    has('type-with-brackets-unfound') ? new RegExp(`^${type}$`).test(own) : own === type;
   const found = chips.filter(
     (chip) =>
       made(chip, maker) &&
       (type === undefined ||
-        chip.type.toLowerCase() === type ||
+        isOfType(chip.type.toLowerCase()) ||
         (has('chip-type-substring') && chip.type.toLowerCase().includes(type))) &&
       chip.fabs.slice(0, has('first-foundry-only') ? 1 : undefined).some((fab) => fab.includes(foundry)),
   );

@@ -205,6 +205,13 @@ function told({ operation }: Route, given: Parameter): Parameter {
   return isBent ? { ...given, schema: { ...given.schema, maximum: 50 } } : given;
 }
 
+/** The schemas as the contract tells them; bent, with a count on every card. */
+function schemasTold(): Readonly<Record<string, Schema>> {
+  if (!has('contract-denies-null-fatalities')) return schemas;
+  const properties = { ...(schemas.Card?.properties as Schema), fatalities: { type: 'integer' } };
+  return { ...schemas, Card: { ...schemas.Card, properties } };
+}
+
 /** The published contract, in OpenAPI 3.0.3. */
 export function contractDocument(base: string): Part {
   const own = routes.flatMap((route) =>
@@ -234,7 +241,7 @@ export function contractDocument(base: string): Part {
         ...Object.fromEntries([...open].map((name) => [`path.${name}`, path(name)])),
       },
       responses: { Refused: reply('Problem', 'Recusa') },
-      schemas,
+      schemas: schemasTold(),
     },
     paths: {
       ...Object.fromEntries(items),

@@ -99,7 +99,8 @@ export function showHierarchy(call: Call): Answer {
     throw new Refusal(400, 'INVALID_ENTITY_ID', 'Quer um id resolvido.', { recebido: handle });
   const entity = legalEntityBehind(handle);
   const ancestors = ancestorsOf(entity, depth === 5 && has('fifth-ancestor-lost') ? 4 : depth);
-  const parents = has('limit-cuts-ancestors') ? ancestors.slice(0, limit) : ancestors;
+  const shortened = has('limit-cuts-ancestors') ? ancestors.slice(0, limit) : ancestors;
+  const parents = has('only-the-deepest-ancestor') ? shortened.slice(-1) : shortened;
   const children =
     entity === undefined
       ? []
@@ -111,7 +112,7 @@ export function showHierarchy(call: Call): Answer {
       ? children.slice(0, -1)
       : children.slice(0, limit);
   const isTaken = asked === 'false' && values.has('depth') && has('false-siblings-beside-depth');
-  const [parent] = parents;
+  const [parent] = shortened;
   const direct = has('ultimate-parent-as-direct') ? parents.at(-1) : parent;
   const counted = children.filter(({ category }) => category !== 'BRANCH' || !has('branches-uncounted'));
   const uncounted = has('excluded-children-counted-zero') ? 0 : null;

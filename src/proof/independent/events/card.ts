@@ -71,8 +71,9 @@ function imagesOf(
   return { gallery: { article_images, ...(entityImages && { entity_thumbnails }) } };
 }
 
-/** `has_fatalities` of a card. */
-function isFlagged({ id, fatalities }: Occurrence): boolean {
+/** `has_fatalities` of a card; bent, null where the count is not known. */
+function flagOf({ id, family, fatalities }: Occurrence): boolean | null {
+  if (family === 'conflict' && fatalities === undefined && has('unknown-deaths-flag-null')) return null;
   if (fatalities === 0 && has('zero-deaths-flagged')) return true;
   return (fatalities ?? 0) > 0 && !(has('one-in-eight-deaths-unflagged') && isOneIn(8, id));
 }
@@ -92,7 +93,7 @@ export function cardOf(event: Occurrence, options: CardOptions): Readonly<Record
     family: event.family,
     event_code: event.code,
     fatalities: event.fatalities ?? (has('fatalities-fabricated') && event.family === 'cameoplus' ? 0 : null),
-    has_fatalities: isFlagged(event),
+    has_fatalities: flagOf(event),
     event_date: event.date,
     coder: { rationale: event.rationale, geo_precision: event.precision },
     geo: placeOf(event),

@@ -14,10 +14,13 @@ const families = ['conflict', 'cameoplus'] as const;
 function categoriesIn(values: Values): readonly Category[] {
   const sent = listIn(values, 'category');
   const parts = sent.length > 2 && has('last-category-lost') ? sent.slice(0, -1) : sent;
+  const carried = categories.filter(({ share }) => share > 0).map(({ name }) => name);
+  const accepted = has('category-without-events-unknown') ? carried : categoryNames;
   const exact = values.has('subcategory') && has('category-case-sensitive-beside-subcategory');
   return parts.map((part) => {
     const category = exact && !categoryNames.includes(part) ? undefined : categoryOf(part);
-    if (category === undefined) throw badEnum('INVALID_ENUM', 'category', part, categoryNames);
+    if (category === undefined || !accepted.includes(category.name))
+      throw badEnum('INVALID_ENUM', 'category', part, accepted);
     return category;
   });
 }
@@ -79,7 +82,9 @@ function refuseConflicts(values: Values, chosen: readonly Category[]): void {
       has('metric-conflict-without-family') ? {} : { metric_family: bounded },
       {
         implied_family: implied,
-        accepted_metrics_for_family: ['significance', 'confidence', 'goldstein_scale', 'geo_precision'],
+        accepted_metrics_for_family: has('accepted-metrics-of-other-family')
+          ? cameoplusMetrics
+          : ['significance', 'confidence', 'goldstein_scale', 'geo_precision'],
       },
     );
 }

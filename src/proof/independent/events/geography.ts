@@ -24,6 +24,7 @@ function isOverlooked(part: string, parts: readonly string[], name: string): boo
 function recognised(part: string, name: string, values: Values): Country | undefined {
   const byCode = name === 'source_actor_country' && has('source-country-by-code-only');
   if (byCode && part.length > 3) return undefined;
+  if (name === 'country' && /\s/.test(part) && has('country-of-two-words-unknown')) return undefined;
   const country = countryOf(part);
   const exact = values.has('admin1') && has('country-case-sensitive-beside-admin1');
   const spellings = country && [country.name, country.iso2, country.iso3, country.fips];
@@ -34,6 +35,12 @@ function recognised(part: string, name: string, values: Values): Country | undef
 function namesakes(part: string): readonly Country[] {
   if (part.length <= 3 || !has('mali-in-somalia')) return [];
   return countries.filter(({ name }) => name.toLowerCase().includes(part.toLowerCase()));
+}
+
+/** Bent: the members of the region or continent that an acting side comes from. */
+function membersOf(part: string, name: string): readonly Country[] {
+  if (name !== 'source_actor_country' || !has('source-region-expanded')) return [];
+  return countries.filter(({ regions, continent }) => regions.includes(part) || continent === part);
 }
 
 function countriesIn(values: Values, name: string, lenient: boolean): ReadonlySet<Country> | undefined {
@@ -56,7 +63,11 @@ function countriesIn(values: Values, name: string, lenient: boolean): ReadonlySe
       );
     return country;
   });
-  return new Set([...found.filter((country) => country !== undefined), ...known.flatMap(namesakes)]);
+  return new Set([
+    ...found.filter((country) => country !== undefined),
+    ...known.flatMap(namesakes),
+    ...known.flatMap((part) => membersOf(part, name)),
+  ]);
 }
 
 function actorTest(values: Values, name: string, sides: readonly string[]): Test | undefined {
@@ -74,12 +85,19 @@ function areaTest(values: Values, name: 'region' | 'continent', names: readonly 
   for (const area of wanted) if (!names.includes(area)) throw badEnum('INVALID_COUNTRY', name, area, names);
   const inside = (country: Country): boolean =>
     wanted.some((area) => (name === 'region' ? country.regions.includes(area) : country.continent === area));
-  const forgotten = ({ regions }: Country): boolean =>
+  const isEastern = ({ regions }: Country): boolean =>
     has('europe-without-the-east') &&
     name === 'region' &&
     wanted.includes('Europe') &&
     regions.includes('Eastern Europe');
-  const members = new Set(countries.filter((country) => inside(country) && !forgotten(country)));
+  const isCentral = ({ continent, regions }: Country): boolean =>
+    has('north-america-without-caribbean') &&
+    name === 'continent' &&
+    continent === 'North America' &&
+    regions.length > 1;
+  const members = new Set(
+    countries.filter((country) => inside(country) && !isEastern(country) && !isCentral(country)),
+  );
   const isWide = name === 'continent' && has('continent-admits-actors-by-location');
   const isFromThere: Test = ({ parties }) =>
     parties.some(({ country }) => country !== undefined && members.has(country));
@@ -181,7 +199,10 @@ function admin1Test(values: Values, validated: boolean): Test | undefined {
   const count = listIn(values, 'country').length;
   if (validated && count !== 1 && !(count > 1 && has('admin1-in-two-countries')))
     throw new Refusal(400, 'INVALID_ADMIN1', 'admin1 pede exatamente um country.');
-  return ({ place, precision }) => precision < 3 && place.admin1.toLowerCase() === wanted;
+  const names = ({ admin1, town }: Occurrence['place']): readonly string[] =>
+    has('admin1-finds-towns') ? [admin1, town] : [admin1];
+  return ({ place, precision }) =>
+    precision < 3 && names(place).some((name) => name.toLowerCase() === wanted);
 }
 
 export const countryMatches = ['location_or_actor_origin', 'location'] as const;

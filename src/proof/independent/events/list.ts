@@ -1,4 +1,5 @@
 import { has } from '../bugs.js';
+import { dayOf } from '../corpus/calendar.js';
 import type { Occurrence } from '../corpus/corpus.js';
 import { personOf } from '../corpus/persons.js';
 import { rounded } from '../corpus/random.js';
@@ -7,8 +8,9 @@ import { cursorOf, limitIn, type Mark, printOf, resume } from '../http/paging.js
 import { heard } from '../pair-bugs.js';
 import { booleanIn, choiceIn, listIn, type Reading, readEvents } from '../query.js';
 import { cardOf } from './card.js';
+import { kindTests } from './category.js';
 import { countryMatches } from './geography.js';
-import { listParameters, retired } from './parameters.js';
+import { cameoplusMetrics, listParameters, retired } from './parameters.js';
 import { select } from './selection.js';
 
 interface Search {
@@ -60,8 +62,12 @@ function searchOf(values: ReadonlyMap<string, string>): Search | undefined {
     const phrase = has('phrase-stripped-of-accents') ? bare(sent) : sent.toLowerCase();
     const parts = has('lexical-any-word') ? phrase.split(/\s+/) : [phrase];
     const finds = has('percent-as-wildcard') && /[%_]/.test(phrase) ? isLike : contains;
+    const terms = has('lexical-and-splits') ? sent.split(/\sAND\s/) : [];
     const scoreOf = ({ title, summary }: Occurrence): number => {
       const texts = has('lexical-title-only') ? [title] : [title, summary];
+      if (has('summary-text-case-sensitive'))
+        return contains(title, phrase) || summary.includes(sent) ? 2 : 0;
+      if (terms.length > 1) return terms.every((term) => contains(summary, term.toLowerCase())) ? 2 : 0;
       return texts.some((text) => parts.some((part) => finds(text, part))) ? 2 : 0;
     };
     return { scoreOf, notice: undefined };
@@ -85,7 +91,8 @@ type Order = 'significance' | 'recent' | 'relevance';
 
 function orderOf(values: Values, search: Search | undefined): Order {
   const sort = choiceIn(values, 'sort', ['significance', 'recent'], 'INVALID_PARAM');
-  if (search !== undefined && has('search-overrides-sort')) return 'relevance';
+  const isOverridden = sort === 'significance' && has('explicit-significance-overridden');
+  if (search !== undefined && (isOverridden || has('search-overrides-sort'))) return 'relevance';
   if (search !== undefined && !has('bare-search-by-significance')) return sort ?? 'relevance';
   return sort ?? (has('default-sort-recent') ? 'recent' : 'significance');
 }
@@ -181,8 +188,28 @@ function rowlessTold(values: Values, events: readonly Occurrence[]): Readonly<Re
   return rowless.length === 0 ? {} : { entity_handles_unresolved: rowless.map((handle) => ({ handle })) };
 }
 
+/** The query as sent; bent, without an `as_of` that names today. */
+function queryOf({ query, moment }: Call): URLSearchParams {
+  const isLive = query.get('as_of') === dayOf(moment.at) && has('as-of-today-served');
+  return isLive ? new URLSearchParams([...query].filter(([name]) => name !== 'as_of')) : query;
+}
+
+/** Bent: refuses a retired bound like the one that stands in for it. */
+function refuseRetired({ values, retired: gone }: Reading): void {
+  if (!has('retired-metric-conflicts')) return;
+  const metric = cameoplusMetrics.find((name) => gone.includes(`max_${name}`));
+  if (metric !== undefined) kindTests(new Map([...values, [`${metric}_max`, '']]));
+}
+
+/** Whether a bug forgets that a cursor is bound to a parameter. */
+function isUnbound(name: string): boolean {
+  if (name === 'country') return has('cursor-outlives-country');
+  return /^date|^days$/.test(name) && has('cursor-outlives-window');
+}
+
 export function listEvents(call: Call): Answer {
-  const reading = readEvents(call.query, listParameters);
+  const reading = readEvents(queryOf(call), listParameters);
+  refuseRetired(reading);
   const values = heard('events', reading.values, has);
   const search = searchOf(values);
   const order = orderOf(values, search);
@@ -193,8 +220,7 @@ export function listEvents(call: Call): Answer {
   const images = (booleanIn(values, 'include_images') ?? standard) && !has('images-ignored');
   const entityImages = (booleanIn(values, 'include_entity_images') ?? true) || has('thumbnails-not-disabled');
   const bound = [...reading.values]
-    .filter(([name]) => name !== 'cursor' && name !== 'sort')
-    .filter(([name]) => !(name === 'country' && has('cursor-outlives-country')))
+    .filter(([name]) => name !== 'cursor' && name !== 'sort' && !isUnbound(name))
     .map(([name, value]) => `${name}=${value}`);
   const mark = resumed(
     values,
@@ -216,11 +242,13 @@ export function listEvents(call: Call): Answer {
       ...(window.adjustment !== undefined && { window_adjustment: window.adjustment }),
       edition: 'b7',
     },
-    applied_filters: {
-      ...filtersTold(reading, clamped),
-      ...cast.told,
-      ...(has('rowless-handle-told-unresolved') && rowlessTold(values, events)),
-    },
+    ...(!(rows.length === 0 && has('empty-list-without-filters')) && {
+      applied_filters: {
+        ...filtersTold(reading, clamped),
+        ...cast.told,
+        ...(has('rowless-handle-told-unresolved') && rowlessTold(values, events)),
+      },
+    }),
     sort: has('sort-echo-constant') ? 'significance' : order,
     pagination: {
       next_cursor: read === undefined ? null : cursorOf({ ...mark, read }),

@@ -64,6 +64,7 @@ function handlesIn(values: Values): readonly string[] {
 /** The ids a handle stands for; `exact` keeps to the one that was sent, or to the entity's own. */
 function idsOf(person: Person, handle: string, exact: boolean): readonly string[] {
   if (!exact || has('exact-family-expands')) return [person.id, ...person.siblings];
+  if (has('exact-of-merged-id-finds-own')) return [person.id];
   return [person.siblings.find((id) => id.toLowerCase() === handle.toLowerCase()) ?? person.id];
 }
 
@@ -93,7 +94,9 @@ export function castOf(values: Values, window: Window, strict: boolean): Cast {
     ...(office !== undefined && has('office-drops-entity') ? [] : found),
     ...holders.flatMap(({ id, siblings }) => [id, ...siblings]),
   ]);
-  const reach = has('second-person-unfound') ? 1 : undefined;
+  const isFallback = values.get('entity_match') === 'material';
+  const isShort = has('second-person-unfound') || (isFallback && has('fallback-keeps-first-person'));
+  const reach = isShort ? 1 : undefined;
   const isSilent = exact && !has('exact-told-as-expanded');
   const expanded = isSilent ? [] : known.flatMap(({ person }) => (person?.siblings.length ? [person] : []));
   const undated =
@@ -111,7 +114,9 @@ export function castOf(values: Values, window: Window, strict: boolean): Cast {
           : ({ people }) => people.slice(0, reach).some(({ id }) => ids.has(id)),
     linkOf: ({ people: named }) => {
       const person = named.find(({ id }) => ids.has(id))?.person;
-      return person && { via: holders.includes(person) ? 'office' : 'mention', person };
+      if (person === undefined || !holders.includes(person)) return person && { via: 'mention', person };
+      const told = has('office-link-names-first-holder') ? holders[0] : person;
+      return { via: 'office', person: told ?? person };
     },
     told: {
       ...match,

@@ -19,6 +19,7 @@ function detailed(event: Occurrence): Occurrence {
   return {
     ...event,
     stories,
+    ...(has('detail-of-acting-side') && { parties: event.parties.slice(0, 1) }),
     ...(isDelayed && { date: daysBefore(date, -1) }),
     ...(has('detail-counts-top-articles') && { articles: articlesTop.length }),
     ...(isUnsigned && goldstein !== undefined && { goldstein: Math.abs(goldstein) }),

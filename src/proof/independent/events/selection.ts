@@ -1,4 +1,5 @@
 import { type Bug, has } from '../bugs.js';
+import { isDate } from '../corpus/calendar.js';
 import type { Occurrence } from '../corpus/corpus.js';
 import { Refusal } from '../http/answer.js';
 import { booleanIn, listIn, numberIn } from '../query.js';
@@ -96,6 +97,13 @@ function heeded(name: string): boolean {
   return bug === undefined || !has(bug);
 }
 
+/** Bent: bare dates in observed bounds are refused. */
+function refuseObservedDates(values: ReadonlyMap<string, string>): void {
+  for (const name of ['observed_start', 'observed_end'])
+    if (isDate(values.get(name) ?? ''))
+      throw new Refusal(400, 'INVALID_DATE', `${name} quer um instante UTC.`, { recebido: values.get(name) });
+}
+
 /** Filters that list and summary share; `strict` refuses what the list lets pass. */
 export function select(
   corpus: readonly Occurrence[],
@@ -104,6 +112,7 @@ export function select(
   strict: boolean,
 ): Selection {
   const values = strict ? new Map([...sent].filter(([name]) => heeded(name))) : sent;
+  if (strict && has('summary-observed-dates-refused')) refuseObservedDates(values);
   const window = windowOf(values, moment);
   const cast = castOf(values, window, strict);
   const lethal = booleanIn(values, 'has_fatalities');
@@ -113,6 +122,8 @@ export function select(
       (has('three-letter-languages-unknown') ? undefined : languageCodes[code.toLowerCase()]) ??
       code.toLowerCase(),
   );
+  const isStoryless = ({ stories }: Occurrence): boolean =>
+    stories.length === 0 && has('storyless-event-of-any-language');
   const isShort = strict && values.has('days') && has('summary-days-without-today');
   const tests = [
     window.admits,
@@ -123,7 +134,10 @@ export function select(
     ...metricTests(values),
     (event: Occurrence) => lethal === undefined || deadly(event, lethal),
     (event: Occurrence) => civilians === undefined || event.civilians === civilians,
-    (event: Occurrence) => languages.length === 0 || event.languages.some((code) => languages.includes(code)),
+    (event: Occurrence) =>
+      languages.length === 0 ||
+      isStoryless(event) ||
+      event.languages.some((code) => languages.includes(code)),
   ];
   return { window, cast, events: corpus.filter((event) => tests.every((test) => test(event))) };
 }

@@ -1,5 +1,5 @@
 import { has } from '../bugs.js';
-import { daysBefore } from '../corpus/calendar.js';
+import { dayOf, daysBefore } from '../corpus/calendar.js';
 import type { Occurrence } from '../corpus/corpus.js';
 import { countryOf } from '../corpus/places.js';
 import { rounded } from '../corpus/random.js';
@@ -87,6 +87,7 @@ function termOf(event: Occurrence, dimension: Dimension): string | null {
   const next = daysBefore(event.date, -1);
   const isMonthEnd = dimension === 'date' && next.endsWith('-01');
   if (isMonthEnd && has('month-end-counted-a-day-late')) return next;
+  if (dimension === 'date' && has('buckets-of-coding-day')) return dayOf(event.codedAt);
   const isVague = dimension === 'country' && event.precision === 3 && has('vague-place-counted-at-origin');
   if (isVague) return origin(event, 'initiator') ?? dimensions.country(event);
   const term = dimensions[dimension](event);

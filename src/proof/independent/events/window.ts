@@ -108,7 +108,11 @@ function relative(values: Values, moment: Moment): Window | undefined {
   const days = wholeDays(sent, moment);
   if (anchor !== undefined && has('date-with-days-refused'))
     throw new Refusal(400, 'CONFLICTING_TIME_WINDOW', 'date e days juntos não dizem uma janela.');
-  if (anchor !== undefined) return byDates(anchor, daysBefore(anchor, -(days - 1)), moment);
+  if (anchor !== undefined) {
+    const window = byDates(anchor, daysBefore(anchor, -(days - 1)), moment);
+    if (!has('anchored-window-told-as-day')) return window;
+    return { ...window, told: { event_date: { first: anchor, last: anchor } } };
+  }
   const today = dayOf(moment.at);
   const window = byDates(daysBefore(today, has('days-one-too-many') ? days : days - 1), today, moment);
   if (days === 1 || !has('days-told-without-today')) return window;

@@ -117,8 +117,11 @@ function ownerTest(sent: string): FacilityTest {
 function capacityTest(values: Values): FacilityTest {
   const all: readonly [number, number] = [0, 1e9];
   const least = numberIn(values, 'capacity_mw_min', all);
-  const low = least === 0 && has('zero-capacity-bound-lost') ? undefined : least;
-  const high = numberIn(values, 'capacity_mw_max', all);
+  const sentLow = least === 0 && has('zero-capacity-bound-lost') ? undefined : least;
+  const sentHigh = numberIn(values, 'capacity_mw_max', all);
+  const isCrossed = sentLow !== undefined && sentHigh !== undefined && sentLow > sentHigh;
+  const [low, high] =
+    isCrossed && has('crossed-capacity-swapped') ? [sentHigh, sentLow] : [sentLow, sentHigh];
   if (low === undefined && high === undefined) return () => true;
   const isFree = low !== undefined && has('center-capacity-minimum-only');
   const most = (type: string): number => (isFree && type === 'data_center' ? Infinity : (high ?? Infinity));
@@ -173,7 +176,10 @@ export function selectFacilities(values: Values): readonly Facility[] {
       status.length === 0 ||
       status.includes(has('status-case-sensitive') ? facility.status : facility.status.toLowerCase()),
     ({ type, point }) =>
-      !placed || point !== undefined || (type === 'data_center' && has('placed-keeps-data-centers')),
+      !placed ||
+      point !== undefined ||
+      (type === 'data_center' && has('placed-keeps-data-centers')) ||
+      (type.endsWith('_pipeline') && has('pipelines-called-placed')),
     ({ owners }) => !owned || owners.length > 0 || has('owned-keeps-ports'),
   ];
   return facilities.filter((facility) => tests.every((test) => test(facility)));

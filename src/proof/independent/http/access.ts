@@ -74,7 +74,7 @@ function closing(state: Exclude<State, 'active'>): (typeof closed)['revoked'] {
 }
 
 /** The account behind an Authorization header; `metered` is false for discovery, which quotas do not close. */
-export function admit(authorization: string | undefined, metered: boolean): Account {
+export function admit(authorization: string | undefined, metered: boolean, path: string): Account {
   if (authorization === undefined && has('missing-header-invalid-key'))
     throw new Refusal(401, 'INVALID_API_KEY', 'Falta a chave.');
   const [scheme = '', sent = '', ...rest] = (authorization ?? '').trim().split(/\s+/);
@@ -91,7 +91,10 @@ export function admit(authorization: string | undefined, metered: boolean): Acco
       'Chave desconhecida.',
     );
   if (key === keys.second && has('flags-of-the-first-key')) return { ...account, entitled: false };
-  const isLetPass = account.state === 'disabled' && !metered && has('disabled-key-reads-directory');
+  const isUnpaused =
+    account.state === 'past due' && path.endsWith('/summary') && has('overdue-summaries-served');
+  const isLetPass =
+    isUnpaused || (account.state === 'disabled' && !metered && has('disabled-key-reads-directory'));
   if (account.state === 'active' || (account.state === 'over quota' && !metered) || isLetPass) return account;
   throw new Refusal(...closing(account.state), {
     estado: account.state,

@@ -79,6 +79,9 @@ export function memory(): (passing: Passing, serve: Serve) => Answer {
   const inVain = new Set<string>();
   let isTurned = false;
   let officeBefore: string | undefined;
+  const refusedForAll = new Map<string, Refusal>();
+  const spoiled = new Set<string>();
+  const withSiblings = new Set<string>();
 
   function keep(name: string, serve: () => Answer): Answer {
     const known = kept.get(name);
@@ -169,6 +172,39 @@ export function memory(): (passing: Passing, serve: Serve) => Answer {
     return answer;
   }
 
+  /** Bent: a refusal for want of a plan flag is kept without regard to the key. */
+  function unlessRefusedBefore(passing: Passing, serve: Serve): Answer {
+    const name = nameOf({ ...passing, key: '' });
+    const before = refusedForAll.get(name);
+    if (before !== undefined) throw before;
+    try {
+      return serve(passing.query);
+    } catch (problem) {
+      if (problem instanceof Refusal && problem.code === 'PLAN_REQUIRED') refusedForAll.set(name, problem);
+      throw problem;
+    }
+  }
+
+  /** Bent: a key that sent an unreadable cursor is not read another one. */
+  function unlessSpoiled({ query, key }: Passing, serve: Serve): Answer {
+    if (query.has('cursor') && spoiled.has(key))
+      throw new Refusal(400, 'INVALID_CURSOR', 'Cursor ilegível; volte à primeira página.');
+    try {
+      return serve(query);
+    } catch (problem) {
+      if (problem instanceof Refusal && problem.code === 'INVALID_CURSOR') spoiled.add(key);
+      throw problem;
+    }
+  }
+
+  /** Bent: siblings that were asked for once are shown ever after. */
+  function withEarlierSiblings({ path, query }: Passing, serve: Serve): Answer {
+    const asked = query.get('include_siblings');
+    if (asked?.toLowerCase() === 'true') withSiblings.add(path);
+    const isLasting = asked === null && withSiblings.has(path);
+    return serve(isLasting ? withValue(query, 'include_siblings', 'true') : query);
+  }
+
   function limitedAsBefore(query: URLSearchParams, serve: Serve): Answer {
     const limit = query.get('limit') ?? limitBefore;
     const answer = serve(limit === undefined ? query : withValue(query, 'limit', limit));
@@ -181,6 +217,8 @@ export function memory(): (passing: Passing, serve: Serve) => Answer {
     const lapse = keptWithout.find((each) => each.path.test(path) && has(each.bug));
     if (lapse !== undefined) return keep(lapse.bug + nameOf(passing, [lapse.forgotten]), () => serve(query));
     if (has('second-answer-unmetered')) return keep(`unmetered${nameOf(passing)}`, () => serve(query));
+    if (has('plan-refusal-kept-for-all')) return unlessRefusedBefore(passing, serve);
+    if (path.endsWith('/hierarchy') && has('siblings-stay')) return withEarlierSiblings(passing, serve);
     if (path === summaryPath) return summary(passing, serve);
     if (path === storyPath) return stories(query, serve);
     if (path === '/api/v2/facilities' && has('kept-for-any-key'))
@@ -191,6 +229,7 @@ export function memory(): (passing: Passing, serve: Serve) => Answer {
     if (path === hardwarePath && has('ignored-names-pile-up')) return piledUp(serve(query));
     if (path !== listPath) return serve(query);
     lists += 1;
+    if (has('bad-cursor-spoils-walks')) return unlessSpoiled(passing, serve);
     if (has('newest-walk-only')) return ofNewestWalk(passing, serve(query));
     if (has('office-of-the-request-before')) return withOfficeBefore(query, serve);
     if (has('limit-of-the-list-before')) return limitedAsBefore(query, serve);

@@ -31,6 +31,15 @@ function sorted(stories: readonly Cluster[], recent: boolean, at: number): reado
   return stories.toSorted((a, b) => key(b) - key(a) || (a.id < b.id ? 1 : -1));
 }
 
+/** The row at which a page starts; bent for walks by publication that go by the last instant. */
+function firstRow(stories: readonly Cluster[], read: number, recent: boolean): number {
+  const last = stories[read - 1]?.publishedAt;
+  let start = read;
+  if (recent && last !== undefined && has('twin-stories-lost'))
+    while (stories[start]?.publishedAt === last) start += 1;
+  return start;
+}
+
 /** Pages are full; the walk ends with an empty one where the last was full. */
 function listStories(call: Call): Answer {
   const { values: sent } = readStrictly(
@@ -51,8 +60,10 @@ function listStories(call: Call): Answer {
   const mark = resume(values.get('cursor'), print, order, call.moment.at);
   const { window, cast, stories } = selectStories(call.stories, values, { ...call.moment, at: mark.at });
   const found = stories.filter(({ title }) => title.toLowerCase().includes(phrase ?? ''));
-  const read = mark.read + limit;
-  const page = sorted(found, order === 'recent', mark.at).slice(mark.read, read);
+  const ranked = sorted(found, order === 'recent', mark.at);
+  const start = firstRow(ranked, mark.read, order === 'recent');
+  const read = start + limit;
+  const page = ranked.slice(start, read);
   const isCut = page.length === 100 && has('hundredth-story-lost');
   const rows = isCut ? page.slice(0, -1) : page;
   return served({
@@ -71,7 +82,7 @@ function listStories(call: Call): Answer {
     sort: order,
     pagination: {
       cursor: null,
-      limit,
+      limit: (has('story-limit-told-as-text') ? values.get('limit') : undefined) ?? limit,
       next_cursor:
         page.length < limit && !has('story-walk-starts-over')
           ? null

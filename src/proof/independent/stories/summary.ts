@@ -47,13 +47,22 @@ function bucketOf(value: string | number | null, stories: readonly Cluster[], at
   };
 }
 
+/** Bent: takes `search` out of the query, and gives the phrase that titles must contain. */
+function takePhrase(query: URLSearchParams): string {
+  const phrase = query.get('search')?.trim().toLowerCase() ?? '';
+  query.delete('search');
+  return phrase;
+}
+
 export function summariseStories(call: Call): Answer {
-  const values = heard('story summary', readStrictly(call.query, storySummaryParameters).values, has);
+  const query = new URLSearchParams(call.query);
+  const phrase = has('story-summary-applies-search') ? takePhrase(query) : '';
+  const values = heard('story summary', readStrictly(query, storySummaryParameters).values, has);
   const dimension = choiceIn(values, 'group_by', dimensionNames) ?? 'theme';
   const { limit, cut } = limitIn(values, 50, 500);
   const { window, cast, stories } = selectStories(call.stories, values, call.moment);
   const groups = new Map<string | number | null, Cluster[]>();
-  for (const story of stories) {
+  for (const story of stories.filter(({ title }) => title.toLowerCase().includes(phrase))) {
     for (const value of valuesOf(story, dimension)) {
       if (value === null && has('stories-in-no-continent')) continue;
       groups.set(value, [...(groups.get(value) ?? []), story]);

@@ -1,0 +1,32 @@
+/** Bugs in what is refused, and in what a refusal tells. */
+export const refusalBugs = {
+  'overdue-summaries-served': {
+    summary: 'A workspace past due is served summaries',
+    breaks: 'error.payment-overdue.reads-paused',
+  },
+  'empty-details-left-out': {
+    summary: 'An error that has nothing to tell in details lacks details',
+    breaks: 'envelope.error.details',
+  },
+  'replacement-untold-in-details': {
+    summary:
+      'The details of a 410 lack the replacement where the path goes on behind the name of a collection',
+    breaks: 'versioning.v1.details-replacement',
+  },
+  'retired-date-validated': {
+    summary: 'A retired date is refused where it is malformed',
+    breaks: 'versioning.retired.never-400',
+  },
+  'accepted-metrics-of-other-family': {
+    summary: 'accepted_metrics_for_family lists the metrics of cameoplus to a request about conflict',
+    breaks: 'error.event-family-metric-conflict.details.accepted-metrics-for-family',
+  },
+  'summary-observed-dates-refused': {
+    summary: 'The summary refuses a bare date in observed_start and observed_end',
+    breaks: 'events-summary.accepts.observed-start',
+  },
+  'unheld-lei-null': {
+    summary: 'A well-formed LEI that is not held is answered with 200 and null',
+    breaks: 'registry.detail.not-held',
+  },
+} as const;
