@@ -7,6 +7,7 @@ import {
   expectRefusal,
   expectThat,
   forEach,
+  type JsonObject,
   once,
   precondition,
   type Query,
@@ -22,7 +23,14 @@ import {
   walkInParts,
 } from '../asking/cursors.js';
 import { nextCursorOf } from '../asking/pages.js';
-import { onePage, type SomeStories, storyIdOf, storyPage, storySignificanceOf } from '../asking/stories.js';
+import {
+  onePage,
+  type SomeStories,
+  storyIdOf,
+  storyPage,
+  storySignificanceOf,
+  timesOf,
+} from '../asking/stories.js';
 import { queriesOfBoxes } from '../asking/story-links.js';
 import { categorized, summary } from '../asking/story-vocabularies.js';
 import { acceptsDates, storiesIn } from '../asking/story-windows.js';
@@ -91,12 +99,25 @@ function expectFalling(shown: readonly (number | undefined)[]): void {
   }
 }
 
-/** Stories of the commonest category that leaves some out and is shown whole on one page. */
+/** Where two Stories that show the same times stand beside each other, as near to the middle as they do; the middle elsewhere. */
+function betweenTwins(rows: readonly JsonObject[]): number {
+  const middle = Math.floor(rows.length / 2) + 1;
+  const times = rows.map((row) => [...timesOf(row)].join());
+  const places = times.flatMap((time, index) =>
+    index > 0 && time !== '' && time === times[index - 1] ? [index] : [],
+  );
+  const [nearest = middle] = places
+    .filter((place) => 3 * place >= rows.length)
+    .toSorted((one, other) => Math.abs(one - middle) - Math.abs(other - middle));
+  return nearest;
+}
+
+/** Stories of the commonest category that leaves some out and is shown whole on one page, newest first. */
 async function ofCategory(api: Api): Promise<Pick<SomeStories, 'query' | 'rows'> | undefined> {
   const { query, rows } = await onePage(api);
   const { categories } = await categorized(api, 0);
   for (const story_category of categories.slice(0, mostCategories)) {
-    const filtered = { ...query, story_category };
+    const filtered = { ...query, story_category, sort: 'recent' };
     const reply = await storyPage(api, filtered);
     const own = reply.status === 200 ? rowsOf(reply) : [];
     const isTelling = own.length > fewest && own.length < rows.length;
@@ -126,8 +147,8 @@ export const cursorWalk = defineCheck({
   operations: ['listStories'],
   rulings: ['live-data', 'end-of-walk', 'sort-directions'],
   property: forEach(
-    // The last of which is not full, in an order that goes on from page to page, one that ends exactly with the result, and
-    // those of the highest limit.
+    // The last of which is not full, in an order that goes on from page to page, one that ends exactly with the result, two
+    // that part Stories of one instant, and those of the highest limit.
     ['three pages', 'one page', 'two pages of a category', 'hundreds'] as const,
     async (api, pages) => {
       if (pages === 'hundreds') return walkInHundreds(api);
@@ -137,8 +158,12 @@ export const cursorWalk = defineCheck({
       const { query, rows } = result;
       const all = [...new Set(rows.map(storyIdOf))];
       const isCut = pages === 'three pages';
-      const cuts = { 'three pages': 3, 'two pages of a category': 2, 'one page': 1 } as const;
-      const limit = pages === 'one page' ? all.length : Math.floor(all.length / cuts[pages]) + 1;
+      const limits = {
+        'three pages': Math.floor(all.length / 3) + 1,
+        'two pages of a category': betweenTwins(rows),
+        'one page': all.length,
+      } as const;
+      const limit = limits[pages];
       const sent = isCut ? { ...query, sort: 'significance' } : query;
       const cards = await walk(api, sent, limit, all.length, stories);
       if (isCut) expectFalling(cards.map(storySignificanceOf));

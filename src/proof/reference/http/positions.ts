@@ -87,6 +87,15 @@ const hundredthLost = (path: RegExp) =>
     return isFull ? { ...body, data: rows.slice(0, -1) } : body;
   });
 
+/** Begins later pages of an order by time behind the rows of the time at which the page before ended. */
+const twinsLost = (path: RegExp, timeOf: (row: Json) => unknown) =>
+  onPages(path, later, (body, { before, query }) => {
+    if (before === undefined || query.get('sort') !== 'recent') return body;
+    const rows = rowsIn(body);
+    const start = rows.findIndex((row) => timeOf(row) !== timeOf(before));
+    return { ...body, data: start < 0 ? [] : rows.slice(start) };
+  });
+
 /** Forgets the last of at least so many items of a comma list. */
 const lastItemLost =
   (path: RegExp, name: string, least: number): Middleware =>
@@ -347,6 +356,18 @@ export const positionFaults = {
         ? { ...body, data: rows.map((row, index) => (index === rows.length - 1 ? short(row) : row)) }
         : body;
     }),
+  },
+  'position.recent-twins-lost': {
+    clauses: ['events.cursor.walk-complete'],
+    admits: ['events.cursor.next-page', 'events.cursor.alias-offset'],
+    summary: 'Loses Events of the day on which the page before ended under sort=recent',
+    front: twinsLost(events, ({ event_date }) => event_date),
+  },
+  'position.stories-recent-twins-lost': {
+    clauses: ['stories.cursor.walk-complete'],
+    admits: ['stories.cursor.next-page'],
+    summary: 'Loses Stories of the instant at which the page before ended under sort=recent',
+    front: twinsLost(paths.storiesList, ({ first_seen_at }) => first_seen_at),
   },
   'position.stories-later-pages-without-bbox': {
     clauses: ['stories.bbox.nothing-else'],
