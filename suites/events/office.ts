@@ -1,6 +1,7 @@
 import { type ClauseId, limits } from '../../contract/index.js';
-import { dateAfter } from '../../generators/dates.js';
+import { dateAfter, isDate } from '../../generators/dates.js';
 import {
+  type Api,
   accusing,
   at,
   defineCheck,
@@ -32,6 +33,7 @@ import {
 } from '../asking/entity-refs.js';
 import { isBlank, isNumber } from '../asking/events.js';
 import { expectSameEvents, expectUnion, fullPage, idOf, nextCursorOf } from '../asking/pages.js';
+import { byFrequency } from '../asking/texts.js';
 import { bounds } from '../asking/windows.js';
 
 /** Nobody in the news held an office then. */
@@ -172,6 +174,36 @@ function expectSameCounts(listed: unknown, summed: unknown): void {
   }
 }
 
+/** The ids of entities that the link of a row shows. */
+const linkedTo = (row: JsonObject): readonly string[] =>
+  [...strings(at(row, '/entity_link/entity') ?? null)].filter(isSpineId);
+
+/** The Events that links tie to a holder are among those that the holder selects as an entity. */
+async function expectOwnHolder(api: Api, reply: Exchange): Promise<void> {
+  const rows = rowsOf(reply);
+  const [[holder = ''] = []] = byFrequency(rows.flatMap(linkedTo));
+  if (holder === '') return;
+  const linked = rows.filter((row) => linkedTo(row).includes(holder));
+  const [[date = ''] = []] = byFrequency(linked.map(({ event_date }) => String(event_date)));
+  const days = [api.world.offer.window, ...(isDate(date) ? [{ start: date, end: date }] : [])];
+  for (const { start, end } of days) {
+    const own = await fullPage(api, { ...bounds({ start, end }), entity: holder, limit: 100 });
+    if (own.status !== 200) return;
+    // Of a list of several pages the first does not show all.
+    if (nextCursorOf(own) !== undefined) continue;
+    const ids = new Set(rowsOf(own).map(idOf));
+    const isStray = (row: JsonObject) => {
+      const on = String(row.event_date);
+      return start <= on && on <= end && !ids.has(idOf(row));
+    };
+    const stray = linked.find(isStray);
+    const place = `/data/${stray === undefined ? 0 : rows.indexOf(stray)}/entity_link/entity`;
+    const expected = `the holder of the office that ${stray && idOf(stray)} is linked to`;
+    expectThat(stray === undefined, place, expected, holder, 'event-card.entity-link.entity');
+    return;
+  }
+}
+
 export const officeHolders = defineCheck({
   id: 'events/office-holders',
   title:
@@ -202,6 +234,7 @@ export const officeHolders = defineCheck({
         expectThat(says, `${here}/entity`, 'the holder of the office', link.entity, ofHolder);
         api.witness('rows of a holder');
       }
+      await expectOwnHolder(api, reply);
       expectCounts(at(reply.json, holderCounts), false);
       const { end: office_as_of } = api.world.offer.window;
       const dated = await ofOffice(api, office, { office_as_of });
@@ -209,7 +242,7 @@ export const officeHolders = defineCheck({
       const summary = await api.get('summarizeEvents', { ...bounds(api.world.offer.window), office });
       expectSameCounts(at(reply.json, holderCounts), at(summary.json, holderCounts));
     },
-    { requests: 6 },
+    { requests: 7 },
   ),
 });
 

@@ -97,7 +97,11 @@ function scopeOf(query: Query, window: Window, deployment: Deployment): Scope {
         (entities.loose && event.category === 'Protests')) &&
       (office.onlyDate === undefined || event.eventDate === office.onlyDate),
     link: (event) => {
-      const holder = byOffice(event);
+      const found = byOffice(event);
+      const isOther = found !== undefined && planted('office.link-names-other-entity');
+      const holder = isOther
+        ? corpus.entities.findLast(({ id }) => !event.entityIds.includes(id))?.id
+        : found;
       const isForeign = groups !== undefined && planted('office.union-via-entity');
       if (holder !== undefined)
         return { via: isForeign ? 'entity' : 'office', id: holder, name: holders?.get(holder) ?? '' };

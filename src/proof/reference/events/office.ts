@@ -81,6 +81,10 @@ export const officeFaults = {
     clauses: ['envelope.applied-filters.office-holders.unbridged'],
     summary: 'Does not count the holders that are not found in the news',
   },
+  'office.link-names-other-entity': {
+    clauses: ['event-card.entity-link.entity'],
+    summary: 'Names an entity in the link of each row of an office to which the Event is not linked',
+  },
   'office.union-via-entity': {
     clauses: ['event-card.entity-link.via'],
     summary: 'Links each row via entity where entity stands beside office',
