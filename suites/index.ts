@@ -58,6 +58,7 @@ import * as eventsRecorded from './events/recorded.js';
 import * as eventsReply from './events/reply.js';
 import * as eventsRows from './events/rows.js';
 import * as eventsSearch from './events/search.js';
+import * as eventsSearchLexical from './events/search-lexical.js';
 import * as eventsSort from './events/sort.js';
 import * as eventsSubcategory from './events/subcategory.js';
 import * as eventsWindow from './events/window.js';
@@ -192,6 +193,7 @@ export const topics: Readonly<Record<string, Readonly<Record<string, unknown>>>>
   'events/near': eventsNear,
   'events/metric': eventsMetric,
   'events/search': eventsSearch,
+  'events/search-lexical': eventsSearchLexical,
   'events/sort': eventsSort,
   'events/limit': eventsLimit,
   'events/cursor': eventsCursor,

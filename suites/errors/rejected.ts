@@ -14,13 +14,13 @@ import { totalOf } from '../asking/buckets.js';
 import { unknownCodes } from '../asking/calls.js';
 import { clauseNamed, closed, expectDetails, expectRefused, names } from '../asking/refusals.js';
 
-/** A value of the kind that clients would send, so that the name alone is at fault. */
+/** A value of the kind that clients would send, so that the name alone is at fault; 0 is one like any other. */
 const values: Readonly<Record<RejectedName, string>> = {
-  fatalities_min: '1',
+  fatalities_min: '0',
   fatalities_max: '10',
-  min_fatalities: '1',
+  min_fatalities: '0',
   max_fatalities: '10',
-  fatalities: '1',
+  fatalities: '0',
   geo_scope: 'country',
   scope: 'media',
   detail: 'full',
@@ -58,7 +58,9 @@ export const rejectedParameters = defineCheck({
     rejectedNames,
     async (api, name) => {
       const { code, alternatives } = rejected[name];
-      const query = closed(api.world, { [name]: values[name] });
+      // Today is the date that a deployment could serve without a view of the past.
+      const value = name === 'as_of' ? api.world.today : values[name];
+      const query = closed(api.world, { [name]: value });
       const reply = await expectRefused(api, 'listEvents', query, { codes: [code] });
       // Of some filters the document shows no alternative, so that null may say that there is none.
       const hasNone = alternatives.length === 0 && detail(reply, 'alternatives') === null;

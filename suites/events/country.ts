@@ -189,7 +189,8 @@ const spelt: readonly Spelt[] = [
     ({ of, write }, index): Spelt => ({
       of,
       asked: (placed) => {
-        const country = plain(placed);
+        const named = of === 'English name' ? placed.find(({ name }) => name.includes(' ')) : undefined;
+        const country = named ?? plain(placed);
         return country && located('country', [country], write(country));
       },
       clause: clausesOfSpellings[of] ?? 'events.country.case-insensitive',

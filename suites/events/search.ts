@@ -1,20 +1,16 @@
 import type { ClauseId } from '../../contract/index.js';
-import { dateAfter, daysIn } from '../../generators/dates.js';
 import { offered } from '../../generators/ids.js';
 import {
   type Api,
   accusing,
-  type DateWindow,
   defineCheck,
   type Exchange,
   expectHeld,
   expectThat,
   forAll,
-  forEach,
   isArray,
   isObject,
   type JsonObject,
-  largestOf,
   mentions,
   once,
   type Property,
@@ -24,23 +20,8 @@ import {
   type World,
 } from '../../src/kit/index.js';
 import { asSeen, isAsSeen, orNoData, type SeenEvent, seenEvent, significanceOf } from '../asking/events.js';
-import {
-  type Alteration,
-  alteredPhrases,
-  expectComplete,
-  expectContained,
-  has,
-  holds,
-  holdsInWords,
-  isPlainPhrase,
-  pairsOf,
-  phraseIn,
-  searchLexically,
-  wordsOf,
-} from '../asking/lexical-search.js';
+import { has, holds, isPlainPhrase, phraseIn, searchLexically, wordsOf } from '../asking/lexical-search.js';
 import { fullPage, idOf, nextCursorOf } from '../asking/pages.js';
-import { closedResult } from '../asking/results.js';
-import { byFrequency } from '../asking/texts.js';
 import { bounds } from '../asking/windows.js';
 
 export const searchAlias = defineCheck({
@@ -174,211 +155,6 @@ export const searchDefault = defineCheck({
     },
     { requests: 2 },
   ),
-});
-
-type PhraseOf = (rows: readonly JsonObject[]) => string | undefined;
-
-const text = (value: unknown): string => (typeof value === 'string' ? value : '');
-
-/** The last rows are the least significant ones, which a search that reads only the best would miss. */
-const phrases: Readonly<Record<string, PhraseOf>> = {
-  'a word of a title': (rows) => rows.toReversed().flatMap(({ title }) => wordsOf(text(title)))[0],
-  'two words of a title': (rows) => rows.toReversed().flatMap(({ title }) => pairsOf(text(title)))[0],
-  'a title': (rows) =>
-    rows.map(({ title }) => text(title)).find((title) => / \S+ /.test(title) && isPlainPhrase(title)),
-  'words of a summary': (rows) =>
-    rows.flatMap(({ title, summary }) => pairsOf(text(summary)).filter((pair) => !has(text(title), pair)))[0],
-};
-
-export const searchLexical = defineCheck({
-  id: 'events/search-lexical',
-  title: 'A lexical search returns every Event with the phrase in its title or summary, and no other Event',
-  clauses: ['events.search.lexical.contains', 'events.search.lexical.complete'],
-  operations: ['listEvents'],
-  rulings: ['phrase-search'],
-  property: forEach(Object.keys(phrases), async (api, kind) => {
-    const sought = await phraseIn(api, phrases[kind] ?? (() => undefined));
-    const reply = await searchLexically(api, sought);
-    api.witness('rows with the phrase', expectContained(reply, sought.phrase));
-    const found = accusing('events.search.lexical.complete', () => expectComplete(reply, sought));
-    api.witness('Events found', found);
-  }),
-});
-
-/** A word with a letter beyond ASCII, composed, that a text has to the letter. */
-const accented = (words: string): string | undefined =>
-  words.split(/[\s.,;:!?]+/).find((word) => /^[A-Za-z\u00c0-\u024f]{4,}$/.test(word) && /[^ -~]/.test(word));
-
-export const searchLexicalAccents = defineCheck({
-  id: 'events/search-lexical-accents',
-  title: 'A lexical search by a word with letters beyond ASCII finds the Events that have it',
-  clauses: ['events.search.lexical.complete'],
-  operations: ['listEvents'],
-  rulings: ['phrase-search', 'live-data', 'rows-need-not-be-held'],
-  property: once(
-    async (api) => {
-      const { window, events } = api.world.offer;
-      const phrase = events.flatMap(({ title, summary }) => accented(`${title} ${summary}`) ?? [])[0];
-      const query = { ...bounds(window), search: phrase, search_mode: 'lexical', limit: 100 };
-      const none = 'no Event seen has a word with letters beyond ASCII in its title or summary';
-      if (phrase === undefined) return expectHeld(false, none, await fullPage(api, bounds(window)));
-      const reply = await fullPage(api, query);
-      const due = events.filter((row) => holdsInWords(row, phrase));
-      const seen = new Set(rowsOf(reply).map(idOf));
-      const isCut = nextCursorOf(reply) !== undefined;
-      const lost = due.find((row) => !seen.has(idOf(row)));
-      expectThat(lost === undefined || isCut, '/data', `each Event with '${phrase}'`, {
-        lost: lost && idOf(lost),
-      });
-      api.witness('Events found', due.filter((row) => seen.has(idOf(row))).length);
-    },
-    { requests: 1 },
-  ),
-});
-
-/** A search that finds fewer Events hardly ends for their number. */
-const leastToEnd = 50;
-
-export const searchLexicalPages = defineCheck({
-  id: 'events/search-lexical-pages',
-  title: 'A lexical search that ends after many Events finds no others in the halves of its window',
-  clauses: ['events.search.lexical.complete'],
-  operations: ['listEvents'],
-  rulings: ['phrase-search', 'live-data'],
-  property: once(
-    async (api) => {
-      const { window, events } = api.world.offer;
-      const words = byFrequency(
-        events
-          .flatMap(({ title }) => [
-            ...new Set(
-              text(title)
-                .toLowerCase()
-                .split(/[^a-z]+/),
-            ),
-          ])
-          .filter((word) => word.length > 1),
-      ).map(([word]) => word);
-      const [phrase] = words;
-      precondition(phrase !== undefined, 'no title has a word', 'no-data');
-      const queryOf = (within: DateWindow) => ({
-        ...bounds(within),
-        search: phrase,
-        search_mode: 'lexical',
-        limit: 100,
-      });
-      const ask = (within: DateWindow) => api.get('listEvents', queryOf(within));
-      const first = await ask(window);
-      // A page may be shorter than its limit.
-      const cursor = nextCursorOf(first);
-      const second = cursor && (await api.get('listEvents', { ...queryOf(window), cursor }));
-      const last = second || first;
-      precondition(last.status === 200, 'the walk was broken off');
-      const found = new Set([first, ...(second ? [second] : [])].flatMap((page) => rowsOf(page).map(idOf)));
-      api.witness('Events found', found.size);
-      if (found.size < leastToEnd || nextCursorOf(last) !== undefined) return;
-      const middle = dateAfter(window.start, daysIn(window) >> 1);
-      for (const half of [
-        { start: window.start, end: dateAfter(middle, -1) },
-        { start: middle, end: window.end },
-      ]) {
-        const further = rowsOf(await ask(half))
-          .map(idOf)
-          .find((id) => !found.has(id));
-        const expected = `a cursor to further Events with '${phrase}', such as ${further}`;
-        expectThat(further === undefined, '/pagination/next_cursor', expected, null);
-      }
-    },
-    { requests: 2 },
-  ),
-});
-
-export const searchLexicalCase = defineCheck({
-  id: 'events/search-lexical-case',
-  title: 'Letter case does not matter in a lexical search',
-  clauses: ['events.search.lexical.case-insensitive'],
-  operations: ['listEvents'],
-  rulings: ['phrase-search'],
-  property: forEach(['upper', 'lower'], async (api, letters) => {
-    const sought = await phraseIn(api, (rows) => {
-      // The last rows rank lowest; a search that reads only the best would miss them.
-      const word = rows
-        .toReversed()
-        .flatMap(({ title }) => (typeof title === 'string' ? wordsOf(title) : []))[0];
-      return letters === 'upper' ? word?.toUpperCase() : word?.toLowerCase();
-    });
-    const reply = await searchLexically(api, sought);
-    accusing('events.search.lexical.contains', () => expectContained(reply, sought.phrase));
-    // If a row has the phrase in other letter case only, case is not why the others were lost.
-    const isFolded = rowsOf(reply).some(({ title, summary }) => !mentions([title, summary], sought.phrase));
-    const clause = isFolded ? 'events.search.lexical.complete' : undefined;
-    api.witness(
-      'Events found',
-      accusing(clause, () => expectComplete(reply, sought)),
-    );
-  }),
-});
-
-/** Phrases that no Event has, each near to words that some have: looser readings would return these. */
-const bends: Readonly<Record<string, Alteration>> = {
-  'another ending': (first) => `${first}ed`,
-  'a plural': (first) => `${first}s`,
-  'another order': (first, second) => `${second} ${first}`,
-  'a word in between': (first, second) => `${first} zqx ${second}`,
-};
-
-/** What an ending was put to. */
-const stemOf = (phrase: string): string | undefined => /^(\w+)(?:ed|s)$/.exec(phrase)?.[1];
-
-function bent(rows: readonly JsonObject[], bend: Alteration): string | undefined {
-  const titles = rows.flatMap(({ title }) => (typeof title === 'string' ? [title] : []));
-  return alteredPhrases(titles, bend).find((phrase) => !rows.some((row) => holds(row, phrase)));
-}
-
-export const searchLexicalLiteral = defineCheck({
-  id: 'events/search-lexical-literal',
-  title: 'A lexical search matches its phrase literally, without stems, single words or similar terms',
-  clauses: ['events.search.lexical.contains', 'events.search.lexical.no-stemming'],
-  operations: ['listEvents'],
-  rulings: ['phrase-search'],
-  property: forEach(Object.keys(bends), async (api, kind) => {
-    const sought = await phraseIn(api, (rows) => bent(rows, bends[kind] ?? ((word) => word)));
-    const reply = await searchLexically(api, sought);
-    const stem = stemOf(sought.phrase);
-    const isStemmed = stem !== undefined && rowsOf(reply).every((row) => holds(row, stem));
-    const clause = isStemmed ? 'events.search.lexical.no-stemming' : undefined;
-    const rows = accusing(clause, () => expectContained(reply, sought.phrase));
-    api.witness('searches that no looser reading answered', 1 + rows);
-  }),
-});
-
-export const searchLexicalOr = defineCheck({
-  id: 'events/search-lexical-or',
-  title: 'A lexical search for a OR b returns no Event that has only b',
-  clauses: ['events.search.lexical.no-boolean'],
-  operations: ['listEvents'],
-  rulings: ['phrase-search'],
-  property: once(async (api) => {
-    const result = await closedResult(api);
-    const titles = result.rows.flatMap(({ title }) => (typeof title === 'string' ? [title] : []));
-    const words = [...new Set(titles.flatMap(wordsOf))];
-    const counts = words.map((word) => result.rows.filter((row) => holds(row, word)).length);
-    // The second term is the commoner one, so that a union would show.
-    const second = words[counts.indexOf(largestOf(counts))];
-    const first = words.find(
-      (word) =>
-        result.rows.some((row) => holds(row, word)) &&
-        result.rows.some((row) => !holds(row, word) && holds(row, second ?? '')),
-    );
-    precondition(first !== undefined && second !== undefined, 'no two words tell Events apart', 'no-data');
-    const rows = rowsOf(await searchLexically(api, { result, phrase: `${first} OR ${second}` }));
-    const isUnion = rows.every((row) => holds(row, first) || holds(row, second));
-    const clause = isUnion ? 'events.search.lexical.no-boolean' : 'events.search.lexical.contains';
-    // Reduced to its first term or taken as one literal phrase, each row has that term (ruling phrase-search).
-    for (const [index, row] of rows.entries())
-      expectThat(holds(row, first), `/data/${index}`, `'${first}' in title or summary`, row.title, clause);
-    api.witness('searches that were not read as a union');
-  }),
 });
 
 /** Members that say nothing about how a search was read. */

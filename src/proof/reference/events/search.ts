@@ -32,6 +32,10 @@ export const searchFaults = {
     clauses: ['events.search.lexical.no-boolean', 'events.search.or.first-term'],
     summary: 'Reads a OR b as either of the two in a lexical search',
   },
+  'search.lexical-reads-and': {
+    clauses: ['events.search.lexical.no-boolean'],
+    summary: 'Reads a AND b as both of the two in a lexical search',
+  },
   'search.lexical-as-pattern': {
     clauses: ['events.search.lexical.contains'],
     summary: 'Reads a lexical search as a regular expression where it is one',
@@ -172,6 +176,8 @@ function lexical(phrase: string, planted: Planted): (event: Event) => number {
   return ({ title, summary }) => {
     const text = fold(planted('search.lexical-titles-only') ? title : `${title}\n${summary}`);
     if (pattern !== undefined) return pattern.test(text) ? 1 : 0;
+    if (planted('search.lexical-reads-and'))
+      return needle.split(/ and /i).every((one) => text.includes(one)) ? 1 : 0;
     return needles.some((one) => text.includes(one)) ? 1 : 0;
   };
 }
