@@ -488,6 +488,7 @@ export const snapshot: Readonly<
     clauses: ['auth.metering.direct', 'auth.metering.consumes', 'auth.metering.discovery', 'auth.metering.usage-headers.names', 'auth.metering.failures', 'limits.metering.direct'],
     asks: ['listEvents', 'summarizeEvents', 'listEndpoints'],
     refutedBy: {
+      'auth.metering.consumes': ['metering.later-pages-free'],
       'auth.metering.direct': ['metering.data-calls-charged-five', 'metering.parallel-calls-as-one', 'metering.summary-charged-two'],
       'auth.metering.discovery': ['metering.discovery-charged'],
     },

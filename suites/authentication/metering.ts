@@ -1,15 +1,18 @@
 import type { OperationId } from '../../contract/index.js';
 import {
   type Api,
+  at,
   type Credential,
   defineCheck,
   type Exchange,
   expectOk,
   expectThat,
+  isArray,
   once,
   smallestOf,
 } from '../../src/kit/index.js';
-import { callWith, judgedByKey } from '../asking/calls.js';
+import { callWith, judgedByKey, validCall } from '../asking/calls.js';
+import { nextCursorOf } from '../asking/pages.js';
 
 /** The values of each number that a reply's headers carry, in the order of the replies. */
 type Readings = ReadonlyMap<string, readonly number[]>;
@@ -96,7 +99,8 @@ export const metering = defineCheck({
   property: once(
     async (api) => {
       const key = quietKey(api);
-      const replies: Exchange[] = [await call(api, 'listEvents', key)];
+      const first = await call(api, 'listEvents', key);
+      const replies = [first];
       for (let count = 1; count <= rounds.most; count += 1) {
         for (const operation of round) {
           const reply = await call(api, operation, key);
@@ -106,8 +110,10 @@ export const metering = defineCheck({
       }
       api.witness('data calls', replies.length);
       judge(api, countersIn(replies));
-      await expectEachCounted(api, key, countersIn(replies).filter(isExact), replies.at(-1));
-      await observeRefusal(api, key);
+      const counters = countersIn(replies).filter(isExact);
+      const last = await expectEachCounted(api, key, counters, replies.at(-1) ?? first);
+      const later = await expectLaterPageCounted(api, key, counters, last);
+      await observeRefusal(api, key, later);
     },
     { requests: 7 + round.length * rounds.least },
   ),
@@ -140,16 +146,19 @@ function judge(api: Api, counters: readonly Counter[]): void {
 /** Calls that are under way together. */
 const together = 2;
 
-/** Calls under way together count one each: from the call before them to the one after, a counter goes at least so far. */
+/**
+ * Calls under way together count one each: from the call before them to the one after, a counter goes at least so far.
+ * Resolves to the call after them.
+ */
 async function expectEachCounted(
   api: Api,
   key: Credential,
   counters: readonly Counter[],
-  before: Exchange | undefined,
-): Promise<void> {
-  if (before === undefined) return;
+  before: Exchange,
+): Promise<Exchange> {
   await Promise.all(Array.from({ length: together }, () => call(api, 'summarizeEvents', key)));
-  const readings = readingsOf([before, await call(api, 'listEvents', key)]);
+  const after = await call(api, 'listEvents', key);
+  const readings = readingsOf([before, after]);
   for (const { name } of counters) {
     const [step] = stepsOf(readings.get(name) ?? []) ?? [];
     if (step === undefined) continue;
@@ -157,14 +166,40 @@ async function expectEachCounted(
     expectThat(step > together, `header ${name}`, wanted, step, 'auth.metering.direct');
     api.witness('calls counted together', step);
   }
+  return after;
+}
+
+/** A page that a cursor asks for is a data call like the first one. Resolves to the last call that was served. */
+async function expectLaterPageCounted(
+  api: Api,
+  credential: Credential,
+  counters: readonly Counter[],
+  first: Exchange,
+): Promise<Exchange> {
+  const cursor = nextCursorOf(first);
+  if (cursor === undefined) return call(api, 'listEvents', credential);
+  const query = { ...validCall('listEvents', api.world)?.query, cursor };
+  const later = await api.get('listEvents', query, { credential, fresh: true });
+  const rows = at(later.json, '/data');
+  // The data may have changed under the cursor, and what an empty page costs is left open.
+  if (later.status !== 200 || !isArray(rows) || rows.length === 0) return call(api, 'listEvents', credential);
+  const readings = readingsOf([first, later]);
+  for (const { name } of counters) {
+    const numbers = readings.get(name);
+    if (numbers === undefined) continue;
+    const isCounted = new Set(numbers).size > 1;
+    const wanted = 'another number after a page that a cursor asked for';
+    expectThat(isCounted, `header ${name}`, wanted, numbers, 'auth.metering.consumes');
+    api.witness('later pages counted');
+  }
+  return later;
 }
 
 /** Whether all steps to one of the data calls are those of one call. */
 const isQuiet = ({ steps }: Counter): boolean => steps.some((each) => each.every((step) => step === 1));
 
 /** Whether a refused request costs a Query Unit is left open. */
-async function observeRefusal(api: Api, credential: Credential): Promise<void> {
-  const before = await call(api, 'listEvents', credential);
+async function observeRefusal(api: Api, credential: Credential, before: Exchange): Promise<void> {
   const refused = await api.get('listEvents', { sort: 'notavalue' }, { credential, fresh: true });
   const readings = readingsOf([before, await call(api, 'listEvents', credential)]);
   for (const [name, numbers] of readings) {

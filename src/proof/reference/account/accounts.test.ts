@@ -162,7 +162,7 @@ describe('requireEntitlement', () => {
 });
 
 describe('meter', () => {
-  /** Usage after a list, a summary, a list with another key of the workspace, and a discovery call. */
+  /** Usage after a list, a summary, a list with another key of the workspace, a discovery call, and a later page. */
   function usage(planted: Planted = nothingPlanted): readonly (string | null)[] {
     const own = accountsOf(11);
     const calls = [
@@ -170,17 +170,18 @@ describe('meter', () => {
       ['full', 'summarizeEvents'],
       ['second', 'listEvents'],
       ['full', 'listEndpoints'],
+      ['full', 'listEvents', 'cursor=x'],
     ] as const;
-    return calls.map(([role, operation]) => {
+    return calls.map(([role, operation, query]) => {
       const headers = new Headers();
-      meter(account(role, own), costOf(operation, planted), headers, planted);
+      meter(account(role, own), costOf(operation, new URLSearchParams(query), planted), headers, planted);
       return headers.get('X-Usage-Used');
     });
   }
 
   it('steps by one on data calls of any key of the workspace, and not on discovery calls', () => {
-    expect(usage()).toEqual(['1', '2', '3', '3']);
-    expect(usage()).toEqual(['1', '2', '3', '3']);
+    expect(usage()).toEqual(['1', '2', '3', '3', '4']);
+    expect(usage()).toEqual(['1', '2', '3', '3', '4']);
   });
 
   // What requests under way together make of it is seen in front of the deployment.

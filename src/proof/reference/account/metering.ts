@@ -59,6 +59,10 @@ export const meteringFaults = {
     clauses: ['auth.metering.direct', 'limits.metering.direct'],
     summary: 'Charges two units for a summary of Events',
   },
+  'metering.later-pages-free': {
+    clauses: ['auth.metering.consumes'],
+    summary: 'Charges nothing for a page that a cursor asks for',
+  },
   'metering.parallel-calls-as-one': {
     clauses: ['auth.metering.direct'],
     summary: 'Counts calls that are under way together as one',
@@ -71,8 +75,9 @@ export const meteringFaults = {
 } as const satisfies Faults;
 
 /** The Query Units that a call to an operation is charged. */
-export function costOf(id: OperationId, planted: Planted): number {
+export function costOf(id: OperationId, sent: URLSearchParams, planted: Planted): number {
   const { cost } = operation(id);
+  if (sent.has('cursor') && planted('metering.later-pages-free')) return 0;
   if (cost === 0) return planted('metering.discovery-charged') ? 1 : 0;
   if (id === 'summarizeEvents' && planted('metering.summary-charged-two')) return 2;
   return planted('metering.data-calls-charged-five') ? 5 : cost;
