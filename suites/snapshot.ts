@@ -6334,7 +6334,7 @@ export const snapshot: Readonly<
     clauses: ['versioning.openapi.same-descriptors'],
     asks: ['listEvents', 'getEvent', 'summarizeEvents', 'listStories', 'getStory', 'summarizeStories', 'listEntities', 'getEntity', 'getHierarchy', 'searchEntities', 'listAdmin1', 'listOffices', 'listDataCenters', 'listModels', 'listHardware', 'listCompanies', 'listChipSales', 'listRegistryEntities', 'getRegistryEntity', 'listRegistryRelationships', 'lookUpIsin', 'listFacilities', 'getFacility', 'listAwards', 'listForeignAgentLinks', 'listEndpoints', 'getOpenapi'],
     refutedBy: {
-      'versioning.openapi.same-descriptors': ['openapi.optional-parameter-required', 'openapi.other-default-declared', 'openapi.served-bound-not-declared', 'openapi.served-value-not-declared'],
+      'versioning.openapi.same-descriptors': ['openapi.optional-parameter-required', 'openapi.other-default-declared', 'openapi.selector-required', 'openapi.served-bound-not-declared', 'openapi.served-value-not-declared'],
     },
   },
   'versioning/openapi-served': {

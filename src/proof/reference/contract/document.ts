@@ -180,6 +180,10 @@ export const openapiFaults = {
     clauses: ['versioning.openapi.same-descriptors'],
     summary: 'Declares region of the Events list as required, which the server does without',
   },
+  'openapi.selector-required': {
+    clauses: ['versioning.openapi.same-descriptors'],
+    summary: 'Declares recipient of awards as required, which a request with a UEI does without',
+  },
   'openapi.other-default-declared': {
     clauses: ['versioning.openapi.same-descriptors'],
     summary: 'Declares 50 as the usual limit of the Events list, and serves 25',

@@ -169,7 +169,8 @@ function schemaOf(operation: OperationId, name: string, parameter: Parameter, pl
 
 /** Whether a fault declares a parameter as one that must be sent. */
 const isBound = (operation: OperationId, name: string, planted: Planted): boolean =>
-  operation === 'listEvents' && name === 'region' && planted('openapi.optional-parameter-required');
+  (operation === 'listEvents' && name === 'region' && planted('openapi.optional-parameter-required')) ||
+  (operation === 'listAwards' && name === 'recipient' && planted('openapi.selector-required'));
 
 function withDefault(
   operation: OperationId,
