@@ -935,7 +935,7 @@ export const snapshot: Readonly<
     clauses: ['entities.handle.spine.tone'],
     asks: ['getEntityTone'],
     refutedBy: {
-      'entities.handle.spine.tone': ['entities.tone.spine-id-refused'],
+      'entities.handle.spine.tone': ['entities.tone.organization-id-refused', 'entities.tone.spine-id-refused'],
     },
   },
   'entities/tone-without-entity': {

@@ -14,6 +14,7 @@ import {
   sameJson,
   seenOf,
 } from '../../src/kit/index.js';
+import { entityIdsOf } from '../asking/aicompute.js';
 import { expectAccepted } from '../asking/calls.js';
 import {
   cardIn,
@@ -27,6 +28,7 @@ import {
   spineEntities,
   twoNames,
 } from '../asking/entities.js';
+import { isSpineId } from '../asking/entity-refs.js';
 import { listsIn } from '../asking/replies.js';
 import { byFrequency, leavesIn, memberOf, nameIn } from '../asking/texts.js';
 
@@ -150,21 +152,34 @@ export const toneWithoutEntity = defineCheck({
 
 export const toneById = defineCheck({
   id: 'entities/tone-by-id',
-  title: 'An e_ id as entity of a tone request is not refused as INVALID_ENTITY_ID',
+  title: 'An e_ id as entity of a tone request, of a person or not, is not refused as INVALID_ENTITY_ID',
   clauses: ['entities.handle.spine.tone'],
   operations: ['getEntityTone'],
   rulings: ['accepted-handles', 'named-routes', 'missing-entitlement'],
-  property: once(async (api) => {
-    const [entity] = spineEntities(api);
-    precondition(entity !== undefined, 'Events refer to no entity', 'no-data');
-    const reply = await api.get('getEntityTone', { entity: entity.id });
-    // How else a request names its entity, and for which entities there is a tone, is not shown.
-    const isRefused = at(reply.json, '/code') === 'INVALID_ENTITY_ID';
-    expectThat(!isRefused, '/code', `${entity.id} accepted as a resolved id`, 'INVALID_ENTITY_ID');
-    api.witness('requests for the tone by id');
-    api.observe('tone by id', seenOf(reply));
-  }),
+  property: once(
+    async (api) => {
+      const [entity, other] = spineEntities(api);
+      const ids = [entity?.id, organizationIn(api) ?? other?.id];
+      const asked = new Set(ids.filter((id) => id !== undefined));
+      precondition(asked.size > 0, 'Events refer to no entity', 'no-data');
+      for (const id of asked) {
+        const reply = await api.get('getEntityTone', { entity: id });
+        // How else a request names its entity, and for which entities there is a tone, is not shown.
+        const isRefused = at(reply.json, '/code') === 'INVALID_ENTITY_ID';
+        expectThat(!isRefused, '/code', `${id} accepted as a resolved id`, 'INVALID_ENTITY_ID');
+        api.witness('requests for the tone by id');
+        api.observe('tone by id', seenOf(reply));
+      }
+    },
+    { requests: 2 },
+  ),
 });
+
+/** The id of an entity that is no person for certain: it develops models, or owns facilities. */
+const organizationIn = ({ world: { offer } }: Api): string | undefined =>
+  [...(offer.rows.listModels ?? []), ...(offer.rows.listFacilities ?? [])]
+    .flatMap(entityIdsOf)
+    .find(isSpineId);
 
 export const leftOpen = defineCheck({
   id: 'entities/left-open',

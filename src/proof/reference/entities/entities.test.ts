@@ -210,7 +210,8 @@ describe('faults', () => {
           (subject) => `entities?co_occurring_with=${escaped(subject ?? '')}`,
         ),
         ...[...handles, 'e_0', 'New Dawn Assembly'].map((handle) => `entities/${escaped(handle ?? '')}`),
-        ...['entity-tone', `entity-tone?entity=${one?.id}`, 'share-of-voice'],
+        ...[one?.id, merged].map((id) => `entity-tone?entity=${id}`),
+        ...['entity-tone', 'share-of-voice'],
       ];
       const paths = requests.map((path) => [path] as const);
       expect(await silentFaults(seed, ids, paths)).toEqual([]);

@@ -87,6 +87,10 @@ export const handleFaults = {
     clauses: ['entities.handle.spine.tone'],
     summary: 'Takes names only in requests for the tone, and refuses e_ ids',
   },
+  'entities.tone.organization-id-refused': {
+    clauses: ['entities.handle.spine.tone'],
+    summary: 'Refuses e_ ids of organizations in requests for the tone',
+  },
   'entities.co-occurring.name-wrong-code': {
     clauses: ['entities.handle.name.co-occurring-with'],
     summary: 'Answers a name in co_occurring_with with INVALID_PARAM',
@@ -155,7 +159,11 @@ export function entityOf(
   if (isLost && kind === 'wiki' && /[^ -~]/.test(text)) return undefined;
   const { entities } = corpus;
   const found = entityByHandle(text, entities);
-  if (found === undefined || place !== 'detail') return found;
+  if (found === undefined) return undefined;
+  const isForPersons = place === 'tone' && planted('entities.tone.organization-id-refused');
+  if (isForPersons && kind === 'spine' && found.type === 'Organization')
+    throw new Refusal('INVALID_ENTITY_ID', `${quoted(text)} is no id of a person.`, { param: 'entity' });
+  if (place !== 'detail') return found;
   if (kind === 'wiki' && found.id.startsWith('e_')) {
     if (planted('entities.detail.wiki-id-of-registered-unresolved')) return undefined;
     if (planted('entities.detail.wiki-id-other-card')) return nextAfter(found, entities);
