@@ -1735,10 +1735,11 @@ export const snapshot: Readonly<
   },
   'event-card/links': {
     level: 'must',
-    clauses: ['event-card.url.type', 'event-card.primary-story-url.type'],
+    clauses: ['event-card.url.type', 'event-card.primary-story-url.type', 'event-card.url.primary-story'],
     asks: ['listEvents', 'getEvent'],
     refutedBy: {
       'event-card.primary-story-url.type': ['card.primary-story-url-id', 'card.primary-story-url-null'],
+      'event-card.url.primary-story': ['card.url-last-story'],
       'event-card.url.type': ['card.url-null', 'card.url-object'],
     },
   },

@@ -23,9 +23,7 @@ export const eventCardClauses = {
   },
   'event-card.url.primary-story': {
     ...row,
-    seen: 'no',
-    says: '`url` leads to the primary Story of the Event.',
-    untestable: 'Which of its Stories is the primary one is not shown.',
+    says: '`url` leads to the primary Story of the Event, as `primary_story_url` does.',
   },
   'event-card.primary-story-url.type': {
     ...row,

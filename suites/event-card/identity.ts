@@ -220,8 +220,8 @@ export const references = defineInvariant({
 
 export const links = defineInvariant({
   id: 'event-card/links',
-  title: 'A card with a Story has url and primary_story_url, each a URL in a string',
-  clauses: ['event-card.url.type', 'event-card.primary-story-url.type'],
+  title: 'A card with a Story has url and primary_story_url, each a URL in a string, of one Story',
+  clauses: ['event-card.url.type', 'event-card.primary-story-url.type', 'event-card.url.primary-story'],
   rulings: ['nullable-event-fields'],
   operations: ['listEvents', 'getEvent'],
   judge: (exchange) =>
@@ -238,8 +238,17 @@ export const links = defineInvariant({
         'a URL in a string',
         'event-card.primary-story-url.type',
       );
+      if (primary === url || !isArray(stories)) return;
+      const [one, other] = [url, primary].map((link) => storyAt(link, stories));
+      const areTwo = one !== undefined && other !== undefined && one.id !== other.id;
+      const wanted = 'the Story that primary_story_url leads to';
+      expectMember(!areTwo, card, '/url', wanted, 'event-card.url.primary-story');
     }),
 });
+
+/** The Story of a card that a link is the address of; other links may lead to it as well. */
+const storyAt = (link: unknown, stories: readonly Json[]): JsonObject | undefined =>
+  stories.filter(isObject).find(({ url }) => url === link);
 
 /** What most links are: of them a parser has nothing to say. */
 const plain = /^https?:\/\/(?:[a-z\d]+(?:-[a-z\d]+)*\.)+[a-z]{2,}(?:\/[\w./-]*)?$/i;

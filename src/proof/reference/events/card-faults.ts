@@ -9,6 +9,10 @@ const times =
   (old: unknown): unknown =>
     typeof old === 'number' ? old * factor : old;
 
+/** The links to the Stories of a card. */
+const linksOf = ({ story_refs: stories }: Json): readonly unknown[] =>
+  Array.isArray(stories) ? stories.filter(isObject).map(({ url }) => url) : [];
+
 /** Faults of the Event card: each bends every card that it can. */
 export const cardFaults = {
   'card.id-number': {
@@ -40,6 +44,11 @@ export const cardFaults = {
     clauses: ['event-card.url.type'],
     summary: 'Sends url as an object',
     bend: put('url', (old: unknown) => ({ href: old })),
+  },
+  'card.url-last-story': {
+    clauses: ['event-card.url.primary-story'],
+    summary: 'Leads url to the last Story of an Event, and primary_story_url to the first',
+    bend: (card) => put('url', linksOf(card).at(-1) ?? card.url)(card),
   },
   'card.primary-story-url-null': {
     clauses: ['event-card.primary-story-url.type'],
