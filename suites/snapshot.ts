@@ -6199,9 +6199,11 @@ export const snapshot: Readonly<
   },
   'versioning/changelog-feed': {
     level: 'must',
-    clauses: ['versioning.changelog.feed.xml'],
-    asks: ['getChangelogFeed'],
+    clauses: ['versioning.changelog.feed.xml', 'versioning.changelog.announces', 'versioning.changelog.feed.announces'],
+    asks: ['getChangelog', 'getChangelogFeed'],
     refutedBy: {
+      'versioning.changelog.announces': ['changelog.deprecations-in-feed-only'],
+      'versioning.changelog.feed.announces': ['changelog.feed-of-one-notice'],
       'versioning.changelog.feed.xml': ['changelog.feed-a-sitemap', 'changelog.feed-unclosed', 'changelog.feed-unescaped'],
     },
   },

@@ -14,6 +14,7 @@ import {
   precondition,
   seenOf,
 } from '../../src/kit/index.js';
+import { type Entry, entriesOf, untoldIn, untoldOn } from '../asking/changelog.js';
 
 export const endpointCounts = defineCheck({
   id: 'versioning/endpoint-counts',
@@ -116,8 +117,12 @@ const feedPage = '/changelog/feed.xml';
 
 export const changelogFeed = defineCheck({
   id: 'versioning/changelog-feed',
-  title: 'The feed of the changelog is well-formed XML, and its root is that of a feed',
-  clauses: ['versioning.changelog.feed.xml'],
+  title: 'The feed of the changelog is well-formed XML of a feed, and tells of changes as the page does',
+  clauses: [
+    'versioning.changelog.feed.xml',
+    'versioning.changelog.announces',
+    'versioning.changelog.feed.announces',
+  ],
   rulings: ['paths-outside-api'],
   property: once(
     async (api) => {
@@ -131,10 +136,24 @@ export const changelogFeed = defineCheck({
       const root = rootOf(text);
       expectThat(/^(?:rss|feed|rdf)$/i.test(root ?? ''), 'body', 'a feed, such as RSS or Atom', root);
       api.witness('feeds read');
+      expectSameChanges(await open(api, '/changelog'), entriesOf(withoutComments(text)));
     },
     { requests: 0 },
   ),
 });
+
+/** Where both tell of changes, one tells of those that the other shows to be worth a notice. */
+function expectSameChanges(page: Exchange, entries: readonly Entry[]): void {
+  if (isMoved(page) || page.status !== 200) return;
+  const lost = untoldOn(page.text, entries);
+  const { title = '' } = lost ?? {};
+  const notice = `what the feed tells in ${brief(title, 100)}`;
+  expectThat(lost === undefined, '/changelog', notice, 'no word of it', 'versioning.changelog.announces');
+  const names = untoldIn(entries, page.text);
+  const wanted = `entries that tell of ${names.join(', ')}, as the page does`;
+  const seen = `${entries.length} times ${brief(entries[0]?.title ?? '', 100)}`;
+  expectThat(names.length === 0, 'body', wanted, seen, 'versioning.changelog.feed.announces');
+}
 
 const isMoved = ({ status, headers }: Exchange): boolean =>
   status >= 300 && status < 400 && headers.location !== undefined;

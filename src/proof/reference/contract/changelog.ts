@@ -28,6 +28,14 @@ export const changelogFaults = {
     clauses: ['versioning.changelog.feed.xml'],
     summary: 'Breaks lines in the feed as HTML does, with tags that are not closed',
   },
+  'changelog.deprecations-in-feed-only': {
+    clauses: ['versioning.changelog.announces'],
+    summary: 'Tells of deprecated parameters in the feed, and not on the page',
+  },
+  'changelog.feed-of-one-notice': {
+    clauses: ['versioning.changelog.feed.announces'],
+    summary: 'Tells the newest notice in each entry of the feed',
+  },
   'changelog.feed-a-sitemap': {
     clauses: ['versioning.changelog.feed.xml'],
     summary: 'Answers the changelog feed with a sitemap',
@@ -60,18 +68,23 @@ const entries: readonly Entry[] = [
 
 const item = ({ date, title, text }: Entry) => html`<h2>${title}</h2><p>${date}. ${text}</p>`;
 
-const page = html`<!doctype html>
+const pageOf = (told: readonly Entry[]) => html`<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><title>Changelog</title></head>
-<body><h1>Changelog</h1>${entries.map(item)}</body></html>
+<body><h1>Changelog</h1>${told.map(item)}</body></html>
 `;
+
+function pageText(planted: Planted): string {
+  const isShort = planted('changelog.deprecations-in-feed-only');
+  return String(pageOf(isShort ? entries.filter(({ title }) => !title.includes('deprecated')) : entries));
+}
 
 const entry = ({ date, title, text }: Entry) => html`
 <entry><id>urn:changelog:${date}</id><title>${title}</title>
 <updated>${date}T00:00:00Z</updated><summary>${text}</summary></entry>`;
 
-const feed = html`<?xml version="1.0" encoding="utf-8"?>
+const feedOf = (told: readonly Entry[]) => html`<?xml version="1.0" encoding="utf-8"?>
 <feed xmlns="http://www.w3.org/2005/Atom"><id>urn:changelog</id><title>Changelog</title>
-<updated>${entries[0]?.date}T00:00:00Z</updated><author><name>Event Intelligence API</name></author>${entries.map(entry)}
+<updated>${entries[0]?.date}T00:00:00Z</updated><author><name>Event Intelligence API</name></author>${told.map(entry)}
 </feed>
 `;
 
@@ -81,7 +94,7 @@ const htmlReply = (body: string): Response =>
 /** The changelog, for people. Public. */
 export function changelog(planted: Planted): Response {
   if (planted('changelog.page-missing')) throw new Refusal('NOT_FOUND', 'There is no such path.');
-  return htmlReply(planted('changelog.page-empty') ? '' : String(page));
+  return htmlReply(planted('changelog.page-empty') ? '' : pageText(planted));
 }
 
 const sitemap = `<?xml version="1.0" encoding="utf-8"?>
@@ -90,7 +103,8 @@ const sitemap = `<?xml version="1.0" encoding="utf-8"?>
 
 function feedText(planted: Planted): string {
   if (planted('changelog.feed-a-sitemap')) return sitemap;
-  const text = String(feed);
+  const newest = planted('changelog.feed-of-one-notice') ? entries[0] : undefined;
+  const text = String(feedOf(entries.map((each) => newest ?? each)));
   if (planted('changelog.feed-unclosed')) return text.replaceAll('; use ', '.<br>Use ');
   return planted('changelog.feed-unescaped') ? text.replaceAll(' and ', ' & ') : text;
 }
@@ -98,7 +112,7 @@ function feedText(planted: Planted): string {
 /** The changelog as an Atom feed. Public. */
 export function changelogFeed(planted: Planted): Response {
   if (planted('changelog.feed-missing')) throw new Refusal('NOT_FOUND', 'There is no such path.');
-  if (planted('changelog.feed-not-a-feed')) return htmlReply(String(page));
+  if (planted('changelog.feed-not-a-feed')) return htmlReply(pageText(planted));
   return new Response(feedText(planted), {
     headers: { 'Content-Type': 'application/atom+xml; charset=utf-8' },
   });
