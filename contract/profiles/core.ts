@@ -2,8 +2,8 @@ import type { Profile } from './profile.js';
 
 export const core: Profile = {
   name: 'core',
-  version: 4,
-  digest: 'sha256:8aa0a2eb9398ef54ec1b10f1964b8c7251ae04e155c27891b44dd5ddc79ce88e',
+  version: 5,
+  digest: 'sha256:fae419893030a8572633f65a416741c392f96cf4f544f1c46b9e7b299024a540',
   clauses: [
     'service.base-url',
     'service.json',
@@ -94,6 +94,7 @@ export const core: Profile = {
     'event-card.id.shape',
     'event-card.id.family',
     'event-card.url.type',
+    'event-card.url.primary-story',
     'event-card.primary-story-url.type',
     'event-card.family.type',
     'event-card.family.values',
@@ -937,6 +938,8 @@ export const core: Profile = {
     'versioning.changelog.page',
     'versioning.changelog.feed',
     'versioning.changelog.feed.xml',
+    'versioning.changelog.announces',
+    'versioning.changelog.feed.announces',
     'versioning.as-of.events',
   ],
 };
