@@ -3685,7 +3685,7 @@ export const snapshot: Readonly<
     clauses: ['facilities.capacity-mw.other-types'],
     asks: ['listFacilities'],
     refutedBy: {
-      'facilities.capacity-mw.other-types': ['facilities.capacity-mw.other-types-compared', 'facilities.capacity-mw.other-types-pass'],
+      'facilities.capacity-mw.other-types': ['facilities.capacity-mw.other-types-compared', 'facilities.capacity-mw.other-types-pass', 'facilities.capacity-mw.zero-as-none'],
     },
   },
   'facilities/capacity-refused': {

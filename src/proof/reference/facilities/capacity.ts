@@ -74,6 +74,10 @@ export const facilityCapacityFaults = {
     clauses: ['facilities.capacity-mw.other-types'],
     summary: 'Compares tonnes and barrels with capacity bounds as if they were MW',
   },
+  'facilities.capacity-mw.zero-as-none': {
+    clauses: ['facilities.capacity-mw.other-types'],
+    summary: 'Takes a capacity_mw_min of 0 for none',
+  },
 } as const satisfies Faults;
 
 export const facilityCapacityVariants = {
@@ -102,6 +106,7 @@ function bound({ values }: FamilyCall, end: 'min' | 'max', planted: Planted): nu
   const text = values.get(name);
   if (text === undefined || planted(`facilities.capacity-mw-${end}.dropped`)) return undefined;
   const number = decimal(text);
+  if (number === 0 && end === 'min' && planted('facilities.capacity-mw.zero-as-none')) return undefined;
   if (number !== undefined)
     return end === 'min' && planted('facilities.capacity-mw-min.in-kilowatts') ? number / 1_000 : number;
   if (planted(`facilities.capacity-mw-${end}.non-numeric-dropped`)) return undefined;
