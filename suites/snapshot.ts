@@ -4582,7 +4582,7 @@ export const snapshot: Readonly<
     clauses: ['government-records.rollups.first-action-date', 'government-records.rollups.last-action-date', 'government-records.rollups.agencies', 'government.recipients.uei', 'government-records.rollups.few'],
     asks: ['listAwards'],
     refutedBy: {
-      'government-records.rollups.agencies': ['government-records.rollups.last-agency-lost'],
+      'government-records.rollups.agencies': ['government-records.rollups.last-agency-lost', 'government-records.rollups.one-agency'],
       'government-records.rollups.first-action-date': ['government-records.rollups.first-action-late'],
       'government-records.rollups.full': ['government-records.rollups.never'],
       'government-records.rollups.last-action-date': ['government-records.rollups.last-action-early'],

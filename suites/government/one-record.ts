@@ -91,13 +91,29 @@ const dateOf = (part: JsonObject, name: RegExp): string | undefined =>
 
 const actionDateOf = (row: JsonObject): string | undefined => dateOf(row, /^action_?date$/);
 
+const ifMostFit = (told: readonly Both[], wrong: readonly Both[]): readonly Both[] =>
+  wrong.length * 2 < told.length ? wrong : [];
+
+/**
+ * Rows whose agency is named by the rollups of other recipients alone, where most rollups name the agency of some row of their
+ * own: both are of one vocabulary then, however many agencies the rollups leave out.
+ */
+function ofOneVocabulary(told: readonly Both[], wrong: readonly Both[]): readonly Both[] {
+  const rollups = new Set(told.map(({ rollup }) => rollup));
+  const fitting = new Set(told.filter((each) => !wrong.includes(each)).map(({ rollup }) => rollup));
+  const named = new Set([...rollups].flatMap(agenciesOf));
+  return fitting.size * 2 > rollups.size
+    ? wrong.filter(({ row }) => agenciesOf(row).some((each) => named.has(each)))
+    : [];
+}
+
 /** Whether a rollup fits a row of its recipient; undefined where one of them does not tell. */
 const aspects: readonly {
   readonly what: string;
   readonly clause: ClauseId;
   readonly fits: (both: Both) => boolean | undefined;
-  /** Whether the text binds each row of itself; otherwise most rows show what the members mean. */
-  readonly isBinding: boolean;
+  /** The wrong ones among the rows that were told, as far as the others show that the members mean what the text binds. */
+  readonly counted: (told: readonly Both[], wrong: readonly Both[]) => readonly Both[];
 }[] = [
   {
     what: 'a first action on or before that of the row',
@@ -106,7 +122,7 @@ const aspects: readonly {
       const [own, first] = [actionDateOf(row), dateOf(rollup, /first|earliest/)];
       return own === undefined || first === undefined ? undefined : first <= own;
     },
-    isBinding: true,
+    counted: (_, wrong) => wrong,
   },
   {
     what: 'a last action on or after that of the row',
@@ -115,16 +131,18 @@ const aspects: readonly {
       const [own, last] = [actionDateOf(row), dateOf(rollup, /last_|lastaction|latest/)];
       return own === undefined || last === undefined ? undefined : last >= own;
     },
-    isBinding: true,
+    counted: (_, wrong) => wrong,
   },
   {
     what: 'the agency of the row',
     clause: 'government-records.rollups.agencies',
     fits({ row, rollup }) {
       const [own, all] = [agenciesOf(row), agenciesOf(rollup)];
-      return own.length === 0 || all.length === 0 ? undefined : own.some((each) => all.includes(each));
+      if (own.length === 0 || all.length === 0) return undefined;
+      // One text may name several.
+      return own.some((each) => all.some((text) => text.includes(each)));
     },
-    isBinding: false,
+    counted: (told, wrong) => [...ifMostFit(told, wrong), ...ofOneVocabulary(told, wrong)],
   },
   {
     what: 'the name of the recipient of the row',
@@ -133,7 +151,7 @@ const aspects: readonly {
       const [own, name] = [recipientOf(row), recipientOf(rollup)];
       return own === undefined || name === undefined ? undefined : folded(own) === folded(name);
     },
-    isBinding: false,
+    counted: ifMostFit,
   },
 ];
 
@@ -169,11 +187,10 @@ export const oneRecordRecipient = defineCheck({
       stray,
       few,
     );
-    for (const { what, clause, fits, isBinding } of aspects) {
+    for (const { what, clause, fits, counted } of aspects) {
       const told = both.filter((each) => fits(each) !== undefined);
       const wrong = told.filter((each) => fits(each) === false);
-      const isMeant = isBinding || wrong.length * 2 < told.length;
-      const [example] = isMeant ? wrong : [];
+      const [example] = counted(told, wrong);
       expectThat(example === undefined, '/recipient_rollups', what, example, clause);
     }
     expectHeld(both.length > 0, 'no award row tells its recipient by the UEI of a rollup', reply);

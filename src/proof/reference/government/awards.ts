@@ -118,6 +118,11 @@ export const awardReplyFaults = {
       put('awarding_agencies', (old: readonly string[]) => (old.length > 1 ? old.slice(0, -1) : old)),
     ),
   },
+  'government-records.rollups.one-agency': {
+    clauses: ['government-records.rollups.agencies'],
+    summary: 'Names one of several awarding agencies, the first by name',
+    bend: ofRollups(put('awarding_agencies', (old: readonly string[]) => old.slice(0, 1))),
+  },
   'government-records.summary.award-count-doubled': {
     clauses: ['government-records.summary.award-count'],
     summary: 'Counts each award twice in the summary',
