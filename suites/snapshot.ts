@@ -4320,7 +4320,7 @@ export const snapshot: Readonly<
     clauses: ['government.awards.entity.cik'],
     asks: ['getEntity', 'listAwards'],
     refutedBy: {
-      'government.awards.entity.cik': ['government.awards.entity.cik-refused', 'government.awards.entity.cik-unresolved'],
+      'government.awards.entity.cik': ['government.awards.entity.cik-refused', 'government.awards.entity.cik-unknown-refused', 'government.awards.entity.cik-unresolved'],
     },
   },
   'government/awards-entity': {

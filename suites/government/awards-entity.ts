@@ -185,14 +185,39 @@ async function expectSameAwards(api: Api, scheme: Scheme): Promise<void> {
   api.witness('awards by another handle', rollups.length);
 }
 
+/** An id of a page that no encyclopedia has. */
+const unknownPage = 'wiki:Zzqxvk';
+/** A company that files and receives awards, as its number may be written. */
+const filings = ['cik:936468', 'cik:0000936468'] as const;
+
+/**
+ * No number of a filer is taken for a bare name. What an id of nobody that is known earns is left open: whoever has this code for
+ * others as well is not accused.
+ */
+async function expectNoBareName(api: Api): Promise<void> {
+  const isRefused = async (entity: string) => {
+    const reply = await api.get('listAwards', { entity });
+    return reply.status === 400 && at(reply.json, '/code') === 'INVALID_ENTITY_ID';
+  };
+  for (const entity of filings) if (!(await isRefused(entity))) return;
+  if (await isRefused(unknownPage)) return;
+  expectThat(false, '/code', `${filings[0]} taken for an id, as ${unknownPage} is`, 'INVALID_ENTITY_ID');
+}
+
 export const awardsCikId = defineCheck({
   id: 'government/awards-cik-id',
-  title: 'The cik: id of an entity selects the same awards as its spine id',
+  title: 'A cik: id is not taken for a bare name, and selects the same awards as the spine id of its entity',
   clauses: ['government.awards.entity.cik'],
   operations: ['listAwards'],
   rulings: ['accepted-handles', 'rows-need-not-be-held'],
   needs: ['key.full', 'entitlement.can_use_gov'],
-  property: once((api) => expectSameAwards(api, 'cik'), { requests: 4 }),
+  property: once(
+    async (api) => {
+      await expectNoBareName(api);
+      await expectSameAwards(api, 'cik');
+    },
+    { requests: 5 },
+  ),
 });
 
 export const awardsWikiId = defineCheck({

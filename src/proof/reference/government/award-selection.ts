@@ -61,6 +61,10 @@ export const awardSelectionFaults = {
     clauses: ['government.awards.entity.cik'],
     summary: 'Refuses cik: ids with INVALID_ENTITY_ID',
   },
+  'government.awards.entity.cik-unknown-refused': {
+    clauses: ['government.awards.entity.cik'],
+    summary: 'Refuses the cik: id of a company that it does not know as if it were a bare name',
+  },
   'government.awards.entity.cik-unresolved': {
     clauses: ['government.awards.entity.cik'],
     summary: 'Finds no award for any cik: id',
@@ -200,7 +204,11 @@ function byEntity(
   }
   if (planted('government.awards.entity.ignored')) return all;
   const entity = entityByHandle(handle, entities);
-  if (entity === undefined) return none;
+  if (entity === undefined) {
+    if (kind === 'cik' && planted('government.awards.entity.cik-unknown-refused'))
+      throw noId(handle, planted);
+    return none;
+  }
   if (planted('government.awards.entity.by-name-beginning')) {
     const [word = ''] = entity.name.toUpperCase().split(' ');
     return ({ recipient }) => recipient.name.toUpperCase().startsWith(word);

@@ -264,7 +264,7 @@ describe('faults', () => {
       ].map((recipient) => ({ recipient })),
       ...[1, 500, 501, 900, 0, -1, 'abc', '10abc'].map((limit) => ({ recipient: 'a', limit })),
       ...[largest.uei, largest.uei.toLowerCase()].map((uei) => ({ uei })),
-      ...[entity.id, entity.wiki, entity.cik, entity.name].map((handle) => ({ entity: handle })),
+      ...[entity.id, entity.wiki, entity.cik, 'cik:1', entity.name].map((handle) => ({ entity: handle })),
     ].map((values) => [awardsPath(values)] as const),
     ...[
       {},
