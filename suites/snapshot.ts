@@ -5056,7 +5056,7 @@ export const snapshot: Readonly<
     clauses: ['registry.entities.lei', 'registry.entities.lei.list'],
     asks: ['listRegistryEntities'],
     refutedBy: {
-      'registry.entities.lei': ['registry.lei-list.answered-with-others', 'registry.lei-list.relatives-included'],
+      'registry.entities.lei': ['registry.lei-list.answered-with-others', 'registry.lei-list.relatives-included', 'registry.lei-list.retired-left-out'],
       'registry.entities.lei.list': ['registry.lei-list.first-only', 'registry.lei-list.not-split'],
     },
   },

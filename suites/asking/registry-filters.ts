@@ -54,11 +54,19 @@ const acceptedBy = async (api: Api, name: string): Promise<unknown> =>
 const firstValues = (accepted: unknown): readonly string[] =>
   (isArray(accepted) ? accepted : []).filter((each) => typeof each === 'string').slice(0, mostEnumValues);
 
-/** LEIs of listed records, one of each status that an entity may have: what is out of use may be kept elsewhere. */
-export async function leisOfEachStatus(api: Api): Promise<readonly string[]> {
-  const name = 'entity_status';
+/**
+ * LEIs of listed records, one of each status that an entity, or its registration, may have: what is out of use may be kept
+ * elsewhere.
+ * @param isKnown whether a record of the status is known already
+ */
+export async function leisOfEachStatus(
+  api: Api,
+  name: 'entity_status' | 'registration_status' = 'entity_status',
+  isKnown: (status: string) => boolean = () => false,
+): Promise<readonly string[]> {
   const leis: string[] = [];
   for (const value of firstValues(await acceptedBy(api, name))) {
+    if (isKnown(value)) continue;
     const reply = await api.get('listRegistryEntities', { [name]: value });
     const lei = reply.status === 200 ? leiOf(recordsIn(reply)[0]) : undefined;
     if (lei !== undefined) leis.push(lei);

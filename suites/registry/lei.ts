@@ -9,6 +9,7 @@ import {
   severalLeis,
 } from '../../generators/leis.js';
 import {
+  type Api,
   accusing,
   at,
   defineCheck,
@@ -22,7 +23,8 @@ import {
   once,
   precondition,
 } from '../../src/kit/index.js';
-import { heldLeis, leiOf, noLei, recordsIn } from '../asking/registry.js';
+import { heldLeis, leiOf, noLei, placesIn, recordsIn, recordsOf } from '../asking/registry.js';
+import { leisOfEachStatus } from '../asking/registry-filters.js';
 import { leavesWhere, type Within } from '../asking/texts.js';
 
 /** @param refused the clause by which there is a refusal; which code it has is another one's */
@@ -76,10 +78,29 @@ export const entitiesByLei = defineCheck({
         expectThat(absent.length === 0, '/data', `a record of ${absent.join(' and ')}`, seen, clause);
         api.witness('records by LEI', seen.length);
       }
+      await expectEachStatus(api, held);
     },
-    { requests: 2 },
+    { requests: 3 },
   ),
 });
+
+/** The `lei` filter returns records of whatever status of their registration, which lists by that status show. */
+async function expectEachStatus(api: Api, asked: readonly string[]): Promise<void> {
+  const own = recordsOf(api.world).filter(({ lei }) => asked.includes(lei));
+  const isShown = (status: string) =>
+    own.some(({ record }) => placesIn(record).some(({ text }) => text === status));
+  const leis = (await leisOfEachStatus(api, 'registration_status', isShown)).filter(isLei);
+  if (leis.length === 0) return;
+  const found = async (sent: readonly string[]) =>
+    recordsIn(await api.get('listRegistryEntities', { lei: sent.join(',') })).map(leiOf);
+  const seen = await found(leis);
+  for (const lei of leis.filter((each) => !seen.includes(each))) {
+    // What is lost in a list alone is judged by other lists.
+    const alone = await found([lei]);
+    expectThat(alone.includes(lei), '/data', `the record of ${lei}, as by registration_status`, alone);
+  }
+  api.witness('records by LEI of each registration status', leis.length);
+}
 
 const { max } = limits.registry.leis;
 

@@ -54,6 +54,10 @@ export const registryFilterFaults = {
     clauses: ['registry.entities.lei'],
     summary: 'Answers the lei filter with the first ten records',
   },
+  'registry.lei-list.retired-left-out': {
+    clauses: ['registry.entities.lei'],
+    summary: 'Finds records of a retired registration only where registration_status asks for them',
+  },
   'registry.lei-list.hundred-refused': {
     clauses: ['registry.entities.lei.at-max'],
     summary: 'Refuses a list of exactly 100 LEIs',
@@ -302,8 +306,13 @@ export function selectEntities(
     ...Object.keys(enums).flatMap((name) => given(name, (text) => byEnum(name as EnumName, text, planted))),
   ];
   if (keeps.length === 0) return withoutFilter(registry, planted);
+  const isHidden = ({ registration_status }: LegalEntity): boolean =>
+    registration_status === 'RETIRED' &&
+    !values.has('registration_status') &&
+    planted('registry.lei-list.retired-left-out');
   const isAny = planted.varied('registry.filters.any-selects');
-  return registry.entities.filter((entity) =>
-    isAny ? keeps.some((keep) => keep(entity)) : keeps.every((keep) => keep(entity)),
+  return registry.entities.filter(
+    (entity) =>
+      !isHidden(entity) && (isAny ? keeps.some((keep) => keep(entity)) : keeps.every((keep) => keep(entity))),
   );
 }
