@@ -5185,7 +5185,7 @@ export const snapshot: Readonly<
     asks: ['lookUpIsin'],
     refutedBy: {
       'registry.isin.by-isin': ['registry.isin.by-isin-empty', 'registry.isin.by-isin-foreign', 'registry.isin.by-lei-foreign', 'state.isin-cache-without-isin'],
-      'registry.isin.by-lei': ['registry.isin.by-lei-empty', 'registry.isin.placeholder', 'registry.isin.rows-blank'],
+      'registry.isin.by-lei': ['registry.isin.by-lei-empty', 'registry.isin.by-lei-of-group', 'registry.isin.placeholder', 'registry.isin.rows-blank'],
     },
   },
   'registry/isin-selectors': {

@@ -17,6 +17,7 @@ import {
   strings,
   type World,
 } from '../../src/kit/index.js';
+import { listOf } from './replies.js';
 import { leavesIn, leavesWhere, memberOf, memoized } from './texts.js';
 
 /** What may stand in the place of an LEI that an entity does not have. */
@@ -276,6 +277,35 @@ export async function issuerByDetail(api: Api): Promise<Issued | undefined> {
   for (const lei of heldLeis(api.world).slice(0, mostIsinTries)) {
     const isins = isinsIn(await api.get('getRegistryEntity', {}, { path: { lei } }));
     if (isins.length > 0) return { lei, isins };
+  }
+  return undefined;
+}
+
+interface IssuingChild extends Issued {
+  readonly parents: readonly string[];
+}
+
+/** Children whose details and relationships are looked at; other checks ask for these as well. */
+const mostChildren = 3;
+
+/**
+ * A child whose detail shows ISINs, with those and its parents; undefined where none of a few is found. Whether relationships are
+ * served is judged by other checks.
+ */
+export async function childWithIsins(api: Api): Promise<IssuingChild | undefined> {
+  const endsBy = async (lei: string): Promise<readonly Ends[]> => {
+    const { status, json } = await api.get('listRegistryRelationships', { lei });
+    return status === 200 ? (listOf(json) ?? []).flatMap((row) => endsOf(row) ?? []) : [];
+  };
+  for (const known of heldLeis(api.world).slice(0, mostTries)) {
+    const ends = (await endsBy(known)).slice(0, mostChildren);
+    for (const lei of new Set(ends.map(({ child }) => child))) {
+      const isins = isinsIn(await api.get('getRegistryEntity', {}, { path: { lei } }));
+      if (isins.length === 0) continue;
+      const parents = (await endsBy(lei)).flatMap(({ child, parent }) => (child === lei ? parent : []));
+      return { lei, isins, parents: [...new Set(parents)] };
+    }
+    if (ends.length > 0) return undefined;
   }
   return undefined;
 }

@@ -1,5 +1,6 @@
 import { isLei } from '../../generators/leis.js';
 import {
+  type Api,
   defineCheck,
   expectOk,
   expectRefusal,
@@ -10,6 +11,7 @@ import {
   strings,
 } from '../../src/kit/index.js';
 import {
+  childWithIsins,
   expectIssuers,
   furtherIssuer,
   heldLeis,
@@ -51,6 +53,7 @@ export const isinLookUp = defineCheck({
         expectThat(mentions(reply.json, lei), '/data', `the LEI ${lei} of ${isin}`, seen);
         api.witness('ISINs looked up in both directions');
       }
+      await expectOwnAlone(api);
       // Whoever keeps look-ups without regard to isin has the LEI of the first one for all.
       const other = await furtherIssuer(api, issued);
       if (other === undefined) return;
@@ -61,9 +64,30 @@ export const isinLookUp = defineCheck({
       const isOther = mentions(reply.json, other.lei) && !mentions(reply.json, lei);
       expectThat(isOther, '/data', expected, [...strings(reply.json)].filter(isLei));
     },
-    { requests: 6 },
+    { requests: 7 },
   ),
 });
+
+/** Parents that are looked up, of one child; each costs a request. */
+const mostParents = 2;
+
+/** The look-up of a parent does not return the ISINs of a child, which lead to the child alone. */
+async function expectOwnAlone(api: Api): Promise<void> {
+  const child = await childWithIsins(api);
+  for (const parent of child?.parents.slice(0, mostParents) ?? []) {
+    const reply = await api.get('lookUpIsin', { lei: parent });
+    // A parent need not be held.
+    if (reply.status !== 200) continue;
+    const isin = child?.isins.find((each) => mentions(reply.json, each));
+    api.witness('look-ups of parents');
+    if (child === undefined || isin === undefined) continue;
+    // What leads to both may belong to both.
+    const back = await api.get('lookUpIsin', { isin });
+    const isOwn = mentions(back.json, parent) || !mentions(back.json, child.lei);
+    const expected = `the ISINs of ${parent} alone`;
+    expectThat(isOwn, '/data', expected, `${isin} of ${child.lei}`, 'registry.isin.by-lei');
+  }
+}
 
 export const isinSelectors = defineCheck({
   id: 'registry/isin-selectors',

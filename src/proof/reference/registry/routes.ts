@@ -276,6 +276,11 @@ export const isinFaults = {
     admits: ['registry.detail.isins'],
     summary: 'Returns the ISINs of other entities with those of the LEI',
   },
+  'registry.isin.by-lei-of-group': {
+    clauses: ['registry.isin.by-lei', 'registry.isin.by-isin'],
+    admits: ['registry.detail.isins'],
+    summary: 'Returns the ISINs of all that an ultimate parent consolidates with its own',
+  },
   'registry.isin.placeholder': {
     clauses: ['registry.isin.by-lei'],
     summary: 'Has a word in the place of the ISINs of every other LEI',
@@ -294,10 +299,19 @@ export const isinFaults = {
   },
 } as const satisfies Faults;
 
+/** The entities whose ISINs a look-up by LEI returns. */
+function issuersOf({ relationships }: Registry, lei: string, planted: Planted): ReadonlySet<string> {
+  if (!planted('registry.isin.by-lei-of-group')) return new Set([lei]);
+  const isUltimate = relationships.every(({ start_node }) => start_node !== lei);
+  const children = relationships.flatMap((each) => (each.end_node === lei ? each.start_node : []));
+  return new Set(isUltimate ? [lei, ...children] : [lei]);
+}
+
 function isinsOf(registry: Registry, lei: string, planted: Planted): Reply {
   if (planted('registry.isin.by-lei-empty')) return reply([], planted);
   const foreign = planted('registry.isin.by-lei-foreign') ? registry.securities.slice(0, 3) : [];
-  const own = registry.securities.filter((security) => security.lei === lei);
+  const issuers = issuersOf(registry, lei, planted);
+  const own = registry.securities.filter((security) => issuers.has(security.lei));
   const rows = [...new Set([...own, ...foreign])];
   if (planted('registry.isin.rows-blank') && isRare(lei, 2))
     return reply(
