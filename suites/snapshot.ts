@@ -2236,7 +2236,7 @@ export const snapshot: Readonly<
     clauses: ['events-summary.accepts.days', 'events.days.window', 'events.days.ends-today'],
     asks: ['summarizeEvents'],
     refutedBy: {
-      'events-summary.accepts.days': ['summary.days.dropped'],
+      'events-summary.accepts.days': ['summary.days-until-yesterday', 'summary.days.dropped'],
       'events.days.ends-today': ['days.ends-yesterday'],
       'events.days.window': ['days.one-day-more'],
     },
@@ -2357,7 +2357,7 @@ export const snapshot: Readonly<
     clauses: ['events.bbox.order', 'events.bbox.inside', 'events.bbox.without-coordinates', 'events.country-match.location.country'],
     asks: ['listEvents'],
     refutedBy: {
-      'events.bbox.inside': ['bbox.latitude-only', 'list.bbox.dropped', 'pairs.bbox.ignored-with-observed_start'],
+      'events.bbox.inside': ['bbox.latitude-only', 'bbox.whole-degrees', 'list.bbox.dropped', 'pairs.bbox.ignored-with-observed_start'],
       'events.bbox.order': ['bbox.longitude-first', 'bbox.whole-turn-empty'],
       'events.bbox.without-coordinates': ['bbox.keeps-unlocated', 'card.latitude-never'],
       'events.country-match.location.country': ['bbox.or-country', 'country.match-location-admits-actors', 'list.country_match.dropped', 'pairs.country.ignored-with-bbox'],
@@ -2454,7 +2454,7 @@ export const snapshot: Readonly<
       'events.entity.union': ['pairs.entity.ignored-with-propagation_potential_min', 'pairs.entity.ignored-with-sort', 'pairs.entity.ignored-with-target_actor_country'],
       'events.geo-precision-max.bound': ['pairs.geo_precision_max.ignored-with-bbox', 'pairs.geo_precision_max.ignored-with-confidence_max', 'pairs.geo_precision_max.ignored-with-confidence_min', 'pairs.geo_precision_max.ignored-with-country', 'pairs.geo_precision_max.ignored-with-goldstein_scale_max', 'pairs.geo_precision_max.ignored-with-has_fatalities', 'pairs.geo_precision_max.ignored-with-magnitude_min', 'pairs.geo_precision_max.ignored-with-market_sensitivity_min', 'pairs.geo_precision_max.ignored-with-propagation_potential_max', 'pairs.geo_precision_max.ignored-with-search', 'pairs.geo_precision_max.ignored-with-significance_min', 'pairs.geo_precision_max.ignored-with-systemic_importance_max', 'pairs.geo_precision_max.ignored-with-systemic_importance_min'],
       'events.goldstein-scale-max.bound': ['list.goldstein_scale_max.dropped', 'pairs.goldstein_scale_max.ignored-with-actor_country', 'pairs.goldstein_scale_max.ignored-with-country', 'pairs.goldstein_scale_max.ignored-with-market_sensitivity_min', 'pairs.goldstein_scale_max.ignored-with-subcategory', 'pairs.goldstein_scale_max.ignored-with-target_actor_country'],
-      'events.goldstein-scale-min.bound': ['list.goldstein_scale_min.dropped', 'metric.bound-on-absolute-value'],
+      'events.goldstein-scale-min.bound': ['list.goldstein_scale_min.dropped', 'metric.bound-on-absolute-value', 'metric.goldstein-scale-nulls-kept'],
       'events.has-fatalities.true': ['fatalities.true-admits-zero', 'position.last-page-without-has-fatalities'],
       'events.has-fatalities.true.complete': ['fatalities.true-loses-single', 'rare.lethal-lost', 'refused.has-fatalities'],
       'events.has-fatalities.true.conflict-only': ['fatalities.true-admits-cameoplus', 'fatalities.true-admits-unknown', 'list.has_fatalities.dropped', 'pairs.has_fatalities.ignored-with-goldstein_scale_min', 'pairs.has_fatalities.ignored-with-observed_start', 'pairs.has_fatalities.ignored-with-sort'],
@@ -2466,7 +2466,7 @@ export const snapshot: Readonly<
       'events.market-sensitivity-min.bound': ['list.market_sensitivity_min.dropped'],
       'events.near.inside': ['list.near.dropped', 'list.radius_km.dropped', 'near.keeps-unlocated', 'near.miles', 'near.square', 'pairs.near.ignored-with-actor_country', 'pairs.near.ignored-with-goldstein_scale_min', 'pairs.near.ignored-with-propagation_potential_min', 'pairs.near.ignored-with-region', 'pairs.near.ignored-with-sort', 'pairs.near.ignored-with-subcategory'],
       'events.observed-start.date': ['observed.date-refused'],
-      'events.propagation-potential-max.bound': ['list.propagation_potential_max.dropped', 'pairs.propagation_potential_max.ignored-with-actor_country', 'pairs.propagation_potential_max.ignored-with-country', 'pairs.propagation_potential_max.ignored-with-market_sensitivity_min', 'pairs.propagation_potential_max.ignored-with-subcategory'],
+      'events.propagation-potential-max.bound': ['list.propagation_potential_max.dropped', 'metric.nulls-kept', 'pairs.propagation_potential_max.ignored-with-actor_country', 'pairs.propagation_potential_max.ignored-with-country', 'pairs.propagation_potential_max.ignored-with-market_sensitivity_min', 'pairs.propagation_potential_max.ignored-with-subcategory'],
       'events.propagation-potential-min.bound': ['list.propagation_potential_min.dropped'],
       'events.region.members': ['country.actors-only', 'list.region.dropped', 'pairs.region.ignored-with-days', 'pairs.region.ignored-with-subcategory', 'region.wrong-members'],
       'events.search.lexical.case-insensitive': ['search.lexical-case-sensitive', 'search.lexical-cut'],
@@ -2559,7 +2559,7 @@ export const snapshot: Readonly<
     asks: ['listEvents'],
     refutedBy: {
       'events.cursor.next-page': ['cursor.always-first-page', 'list.cursor.dropped'],
-      'events.cursor.walk-complete': ['cursor.always-null', 'cursor.page-skips-a-row', 'position.last-row-lost'],
+      'events.cursor.walk-complete': ['cursor.always-null', 'cursor.page-skips-a-row', 'position.last-row-lost', 'position.recent-twins-lost'],
       'events.cursor.walk-no-repeats': ['cursor.page-repeats-last-row', 'cursor.recent-page-repeats-last-row', 'position.last-page-repeats-a-row'],
       'events.sort.recent': ['position.recent-third-page-reversed'],
       'states.cursor.valid': ['cursor.served-refused'],
@@ -2661,7 +2661,7 @@ export const snapshot: Readonly<
     clauses: ['events.entity.spine-id', 'events.entity-match.default'],
     asks: ['listEvents'],
     refutedBy: {
-      'events.entity-match.default': ['entity-match.default-material'],
+      'events.entity-match.default': ['entity-match.default-material', 'entity.first-reference-only'],
       'events.entity.spine-id': ['entity.spine-id-unresolved'],
     },
   },
@@ -2724,6 +2724,14 @@ export const snapshot: Readonly<
     asks: ['listEvents'],
     refutedBy: {
       'events.entity.wiki-id': ['entity.wiki-id-unresolved'],
+    },
+  },
+  'events/entity-without-rows': {
+    level: 'must',
+    clauses: ['envelope.applied-filters.entity-handles-unresolved'],
+    asks: [],
+    refutedBy: {
+      'envelope.applied-filters.entity-handles-unresolved': ['entity.rowless-listed-unresolved'],
     },
   },
   'events/geo-context': {
@@ -2829,10 +2837,9 @@ export const snapshot: Readonly<
       'events.confidence-max.bound': ['list.confidence_max.dropped', 'pairs.confidence_max.ignored-with-limit'],
       'events.confidence-min.bound': ['list.confidence_min.dropped', 'pairs.confidence_min.ignored-with-observed_start'],
       'events.goldstein-scale-max.bound': ['list.goldstein_scale_max.dropped'],
-      'events.goldstein-scale-min.bound': ['list.goldstein_scale_min.dropped', 'metric.bound-on-absolute-value'],
+      'events.goldstein-scale-min.bound': ['list.goldstein_scale_min.dropped', 'metric.bound-on-absolute-value', 'metric.goldstein-scale-nulls-kept', 'metric.nulls-kept'],
       'events.magnitude-max.bound': ['list.magnitude_max.dropped'],
       'events.magnitude-min.bound': ['list.magnitude_min.dropped'],
-      'events.magnitude.cameoplus-only': ['metric.nulls-kept'],
       'events.market-sensitivity-max.bound': ['list.market_sensitivity_max.dropped'],
       'events.market-sensitivity-min.bound': ['list.market_sensitivity_min.dropped'],
       'events.market-sensitivity.cameoplus-only': ['metric.market-sensitivity-nulls-kept'],
@@ -3030,7 +3037,7 @@ export const snapshot: Readonly<
       'envelope.applied-filters.office-holders': ['office.holders-as-list'],
       'envelope.applied-filters.office-holders.bridged-to-news': ['office.bridged-as-text', 'office.summary-counts-one-more'],
       'envelope.applied-filters.office-holders.unbridged': ['office.unbridged-not-counted'],
-      'event-card.entity-link.entity': ['card.entity-link-without-entity'],
+      'event-card.entity-link.entity': ['card.entity-link-without-entity', 'office.link-names-other-entity'],
       'event-card.entity-link.office-scoped': ['card.entity-link-missing'],
       'event-card.entity-link.type': ['card.entity-link-text'],
       'event-card.entity-link.via': ['card.entity-link-via-entity'],
@@ -3211,7 +3218,7 @@ export const snapshot: Readonly<
     refutedBy: {
       'events.actor-country.filter': ['card.actor-countries-never', 'country.actor-filters-location', 'list.actor_country.dropped', 'pairs.actor_country.ignored-with-confidence_min', 'pairs.actor_country.ignored-with-geo_precision_min', 'pairs.actor_country.ignored-with-languages', 'pairs.actor_country.ignored-with-systemic_importance_min'],
       'events.admin1.filter': ['admin1.matches-city', 'card.admin1-never', 'card.admin1-of-some', 'list.admin1.dropped'],
-      'events.bbox.inside': ['bbox.latitude-only', 'list.bbox.dropped', 'pairs.bbox.ignored-with-has_fatalities', 'pairs.bbox.ignored-with-magnitude_min', 'pairs.bbox.ignored-with-market_sensitivity_min', 'pairs.bbox.ignored-with-observed_start', 'pairs.bbox.ignored-with-significance_min'],
+      'events.bbox.inside': ['bbox.latitude-only', 'bbox.whole-degrees', 'list.bbox.dropped', 'pairs.bbox.ignored-with-has_fatalities', 'pairs.bbox.ignored-with-magnitude_min', 'pairs.bbox.ignored-with-market_sensitivity_min', 'pairs.bbox.ignored-with-observed_start', 'pairs.bbox.ignored-with-significance_min'],
       'events.bbox.without-coordinates': ['bbox.keeps-unlocated', 'card.latitude-never'],
       'events.category.filter': ['card.category-of-other-family', 'category.filters-family-only', 'list.category.dropped', 'pairs.category.ignored-with-actor_country', 'pairs.category.ignored-with-bbox', 'pairs.category.ignored-with-country', 'pairs.category.ignored-with-observed_start', 'pairs.category.ignored-with-office', 'pairs.category.ignored-with-propagation_potential_min', 'pairs.category.ignored-with-sort', 'position.later-pages-without-category', 'rare.category-kept', 'state.cache-without-category'],
       'events.confidence-max.bound': ['list.confidence_max.dropped', 'pairs.confidence_max.ignored-with-bbox', 'pairs.confidence_max.ignored-with-confidence_min', 'pairs.confidence_max.ignored-with-country', 'pairs.confidence_max.ignored-with-days', 'pairs.confidence_max.ignored-with-languages', 'pairs.confidence_max.ignored-with-limit', 'pairs.confidence_max.ignored-with-magnitude_min', 'pairs.confidence_max.ignored-with-market_sensitivity_min', 'pairs.confidence_max.ignored-with-search', 'pairs.confidence_max.ignored-with-significance_min', 'pairs.confidence_max.ignored-with-source_actor_country'],
@@ -3223,8 +3230,8 @@ export const snapshot: Readonly<
       'events.date-end.bound': ['list.date_end.dropped', 'position.later-pages-a-day-late'],
       'events.date-start.bound': ['list.date_start.dropped'],
       'events.date.single-day': ['list.date.dropped', 'rare.day-early', 'window.date-opens-range', 'window.dates-bound-coding-time'],
-      'events.goldstein-scale-max.bound': ['list.goldstein_scale_max.dropped', 'pairs.goldstein_scale_max.ignored-with-actor_country', 'pairs.goldstein_scale_max.ignored-with-country', 'pairs.goldstein_scale_max.ignored-with-market_sensitivity_min', 'pairs.goldstein_scale_max.ignored-with-subcategory', 'pairs.goldstein_scale_max.ignored-with-target_actor_country'],
-      'events.goldstein-scale-min.bound': ['list.goldstein_scale_min.dropped', 'metric.bound-on-absolute-value'],
+      'events.goldstein-scale-max.bound': ['list.goldstein_scale_max.dropped', 'metric.nulls-kept', 'pairs.goldstein_scale_max.ignored-with-actor_country', 'pairs.goldstein_scale_max.ignored-with-country', 'pairs.goldstein_scale_max.ignored-with-market_sensitivity_min', 'pairs.goldstein_scale_max.ignored-with-subcategory', 'pairs.goldstein_scale_max.ignored-with-target_actor_country'],
+      'events.goldstein-scale-min.bound': ['list.goldstein_scale_min.dropped', 'metric.bound-on-absolute-value', 'metric.goldstein-scale-nulls-kept'],
       'events.has-fatalities.false': ['fatalities.false-ignored'],
       'events.has-fatalities.true': ['fatalities.true-admits-unknown', 'fatalities.true-admits-zero', 'list.has_fatalities.dropped', 'pairs.has_fatalities.ignored-with-goldstein_scale_min', 'pairs.has_fatalities.ignored-with-observed_start', 'pairs.has_fatalities.ignored-with-office', 'pairs.has_fatalities.ignored-with-sort', 'position.last-page-without-has-fatalities'],
       'events.magnitude-max.bound': ['list.magnitude_max.dropped', 'pairs.magnitude_max.ignored-with-category', 'pairs.magnitude_max.ignored-with-country', 'pairs.magnitude_max.ignored-with-entity', 'pairs.magnitude_max.ignored-with-goldstein_scale_min', 'pairs.magnitude_max.ignored-with-near', 'pairs.magnitude_max.ignored-with-propagation_potential_min', 'pairs.magnitude_max.ignored-with-significance_max', 'pairs.magnitude_max.ignored-with-sort'],
@@ -3277,6 +3284,14 @@ export const snapshot: Readonly<
     asks: ['listEvents'],
     refutedBy: {
       'events.search.lexical.complete': ['search.lexical-ascii-only', 'search.lexical-cut', 'search.lexical-titles-only'],
+    },
+  },
+  'events/search-lexical-and': {
+    level: 'must',
+    clauses: ['events.search.lexical.no-boolean', 'events.search.lexical.contains'],
+    asks: [],
+    refutedBy: {
+      'events.search.lexical.no-boolean': ['search.lexical-reads-and'],
     },
   },
   'events/search-lexical-case': {
@@ -5272,6 +5287,14 @@ export const snapshot: Readonly<
       'versioning.strict.suggested-spelling': ['error-details.suggestion-not-accepted'],
     },
   },
+  'repeats/after-another-filters': {
+    level: 'must',
+    clauses: ['events.entity.spine-id'],
+    asks: [],
+    refutedBy: {
+      'events.entity.spine-id': ['sessions.office-of-the-list-before'],
+    },
+  },
   'repeats/cursor-again': {
     level: 'must',
     clauses: ['states.cursor.valid', 'events.cursor.next-page', 'stories.cursor.next-page'],
@@ -5744,7 +5767,7 @@ export const snapshot: Readonly<
     asks: ['listStories'],
     refutedBy: {
       'stories.cursor.next-page': ['stories.cursor.always-first-page', 'stories.list.cursor.dropped'],
-      'stories.cursor.walk-complete': ['position.stories-hundredth-row-lost', 'stories.cursor.always-null', 'stories.cursor.last-page-lost', 'stories.cursor.page-skips-a-row'],
+      'stories.cursor.walk-complete': ['position.stories-hundredth-row-lost', 'position.stories-recent-twins-lost', 'stories.cursor.always-null', 'stories.cursor.last-page-lost', 'stories.cursor.page-skips-a-row'],
       'stories.cursor.walk-ends': ['stories.cursor.never-null'],
       'stories.cursor.walk-no-repeats': ['position.stories-last-page-repeats-a-row', 'stories.cursor.page-repeats-last-row'],
       'stories.sort.significance': ['stories.cursor.later-pages-reversed', 'stories.sort.significance-ascending', 'stories.sort.significance-by-id'],
