@@ -489,7 +489,7 @@ export const snapshot: Readonly<
     asks: ['listEvents', 'summarizeEvents', 'listEndpoints'],
     refutedBy: {
       'auth.metering.consumes': ['metering.later-pages-free'],
-      'auth.metering.direct': ['metering.data-calls-charged-five', 'metering.parallel-calls-as-one', 'metering.summary-charged-two'],
+      'auth.metering.direct': ['metering.charged-by-rows', 'metering.data-calls-charged-five', 'metering.parallel-calls-as-one', 'metering.summary-charged-two'],
       'auth.metering.discovery': ['metering.discovery-charged'],
     },
   },
@@ -4970,7 +4970,7 @@ export const snapshot: Readonly<
     clauses: ['hierarchy.siblings.true', 'hierarchy.siblings.default', 'hierarchy.siblings.false', 'hierarchy.siblings.same-parent'],
     asks: ['getHierarchy'],
     refutedBy: {
-      'hierarchy.siblings.default': ['hierarchy.siblings.by-default'],
+      'hierarchy.siblings.default': ['hierarchy.siblings.by-default', 'sessions.siblings-kept'],
       'hierarchy.siblings.false': ['hierarchy.siblings.false-is-true', 'hierarchy.siblings.shown-with-depth'],
       'hierarchy.siblings.same-parent': ['hierarchy.siblings.cousins-included'],
       'hierarchy.siblings.true': ['hierarchy.siblings.last-lost', 'hierarchy.siblings.never'],

@@ -139,11 +139,16 @@ export async function callWith(
   api: Api,
   operation: OperationId,
   options: Omit<CallOptions, 'path'>,
+  more: Query = {},
 ): Promise<Exchange> {
   const call = validCall(operation, api.world);
   precondition(call !== undefined, `no request to ${operation} is known`, 'no-data');
   const ask = (fresh: Pick<CallOptions, 'fresh'>) =>
-    api.get(operation, call.query, { anyAnswer: true, ...options, ...fresh, path: call.path ?? {} });
+    api.get(
+      operation,
+      { ...call.query, ...more },
+      { anyAnswer: true, ...options, ...fresh, path: call.path ?? {} },
+    );
   const reply = await ask({});
   // Any request may come too fast, and any reply be cut, whatever the credential (ruling answers-to-any-request).
   const settled = isPassing(reply) && !isSlowed(options) ? await ask({ fresh: true }) : reply;

@@ -3,6 +3,7 @@ import { isLei } from '../../generators/leis.js';
 import {
   type Api,
   at,
+  type CallOptions,
   type Exchange,
   isArray,
   isObject,
@@ -162,8 +163,12 @@ export const isFilled = (value: Json | undefined): boolean => (value ?? null) !=
 const mostLeis = 8;
 const mostIds = 6;
 
-export const hierarchyOf = (api: Api, entity_id: string, query: Query = {}): Promise<Exchange> =>
-  api.get('getHierarchy', query, { path: { entity_id } });
+export const hierarchyOf = (
+  api: Api,
+  entity_id: string,
+  query: Query = {},
+  options: CallOptions = {},
+): Promise<Exchange> => api.get('getHierarchy', query, { ...options, path: { entity_id } });
 
 /** The ids of entities that other lists show, companies first. */
 export const spineIds = (world: World): readonly string[] => [

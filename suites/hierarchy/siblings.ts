@@ -51,6 +51,10 @@ export const siblings = defineCheck({
       // Their list may have a name of its own.
       const found = seen.length > 0 ? seen : others.filter((each) => relativesIn(reply).includes(each));
       expectThat(found.length > 0, '/data/hierarchy', `siblings, such as ${others[0]}`, found);
+      // What was asked for once is not shown to those who ask for less.
+      const after = relativesIn(await hierarchyOf(api, id, {}, { fresh: true }));
+      const kept = found.filter((each) => after.includes(each) && others.includes(each));
+      expectThat(kept.length === 0, '/data/hierarchy', 'no siblings', kept, 'hierarchy.siblings.default');
       // A long list may be cut, and each sibling may be shown by any handle of its own.
       const entries = listOf(reply, 'siblings');
       const isShort = entries !== undefined && entries.length < others.length;
@@ -69,7 +73,7 @@ export const siblings = defineCheck({
       }
       api.witness('siblings', found.length);
     },
-    { requests: 3 },
+    { requests: 4 },
   ),
 });
 

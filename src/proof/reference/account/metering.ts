@@ -59,6 +59,10 @@ export const meteringFaults = {
     clauses: ['auth.metering.direct', 'limits.metering.direct'],
     summary: 'Charges two units for a summary of Events',
   },
+  'metering.charged-by-rows': {
+    clauses: ['auth.metering.direct', 'limits.metering.direct'],
+    summary: 'Charges a Query Unit for every 25 rows that a list is asked for',
+  },
   'metering.later-pages-free': {
     clauses: ['auth.metering.consumes'],
     summary: 'Charges nothing for a page that a cursor asks for',
@@ -80,6 +84,7 @@ export function costOf(id: OperationId, sent: URLSearchParams, planted: Planted)
   if (sent.has('cursor') && planted('metering.later-pages-free')) return 0;
   if (cost === 0) return planted('metering.discovery-charged') ? 1 : 0;
   if (id === 'summarizeEvents' && planted('metering.summary-charged-two')) return 2;
+  if (planted('metering.charged-by-rows')) return cost * Math.ceil(Number(sent.get('limit') ?? 25) / 25);
   return planted('metering.data-calls-charged-five') ? 5 : cost;
 }
 

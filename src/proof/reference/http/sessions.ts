@@ -72,6 +72,22 @@ const officeKept =
     };
   };
 
+/** Adds a parameter to requests for a path that was asked for with it once. */
+const parameterKept =
+  (path: RegExp, name: string): Middleware =>
+  (serve) => {
+    const kept = new Map<string, string>();
+    return (request) => {
+      const url = new URL(request.url);
+      if (!path.test(url.pathname)) return serve(request);
+      const sent = url.searchParams.get(name);
+      if (sent !== null) kept.set(url.pathname, sent);
+      const before = kept.get(url.pathname);
+      if (before !== undefined) url.searchParams.set(name, before);
+      return serve(at(url, request));
+    };
+  };
+
 /** Faults of what a deployment remembers of a key's requests, or shares among those under way. */
 export const sessionFaults = {
   'sessions.newest-walk-only': {
@@ -84,6 +100,12 @@ export const sessionFaults = {
     clauses: ['events.entity.spine-id'],
     summary: 'Selects the Events of an office as well that the Events list was asked for just before',
     front: officeKept(/^\/api\/v2\/events$/),
+  },
+  'sessions.siblings-kept': {
+    clauses: ['hierarchy.siblings.default'],
+    admits: ['hierarchy.depth.default'],
+    summary: 'Shows the siblings of an entity ever after they were asked for once',
+    front: parameterKept(/^\/api\/v2\/entities\/[^/]+\/hierarchy$/, 'include_siblings'),
   },
   'sessions.search-misses-kept': {
     clauses: ['search.scope.all.everything'],
