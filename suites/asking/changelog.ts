@@ -1,4 +1,5 @@
 import { deprecated, retiredNames } from '../../contract/index.js';
+import { smallestOf } from '../../src/kit/index.js';
 
 /** What a feed tells of one change. */
 export interface Entry {
@@ -24,7 +25,7 @@ export const entriesOf = (feed: string): readonly Entry[] =>
   elements(feed, 'item|entry').map((text) => ({
     text,
     title: elements(text, 'title')[0] ?? '',
-    date: Math.min(...elements(text, 'pubDate|published|updated|issued|date').map(Date.parse)),
+    date: smallestOf(elements(text, 'pubDate|published|updated|issued|date').map(Date.parse)),
   }));
 
 const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };

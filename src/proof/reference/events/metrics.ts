@@ -69,6 +69,10 @@ export const metricFaults = {
     clauses: ['events.goldstein-scale-min.bound', 'events.goldstein-scale-max.bound'],
     summary: 'Keeps Events without a value under the bounds of the Goldstein scale',
   },
+  'metric.magnitude-nulls-kept': {
+    clauses: ['events.magnitude.cameoplus-only'],
+    summary: 'Keeps Events without a value under the bounds of magnitude',
+  },
   'metric.systemic-importance-nulls-kept': {
     clauses: ['events.systemic-importance.cameoplus-only'],
     summary: 'Keeps Events without a value under the bounds of systemic_importance',
@@ -259,6 +263,7 @@ function refuseOtherFamily(name: MetricName, planted: Planted): void {
 /** Whether an Event without a value passes the bounds of a metric, as faults have it. */
 const keepsUnmeasured = (name: MetricName, planted: Planted): boolean =>
   planted('metric.nulls-kept') ||
+  (name === 'magnitude' && planted('metric.magnitude-nulls-kept')) ||
   (name === 'goldstein_scale' && planted('metric.goldstein-scale-nulls-kept')) ||
   (name === 'systemic_importance' && planted('metric.systemic-importance-nulls-kept')) ||
   (name === 'propagation_potential' && planted('metric.propagation-potential-nulls-kept')) ||
