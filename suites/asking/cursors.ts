@@ -70,7 +70,7 @@ export async function foreignReply(
   query: Query,
   foreign: Foreign,
 ): Promise<Exchange> {
-  for (let restarts = 0; restarts <= mostRestarts; restarts += 1) {
+  for (let restarts = 0; restarts <= 2 * mostRestarts; restarts += 1) {
     const fresh = { fresh: restarts > 0 };
     const { cursor } = await servedCursor(api, operation, query, fresh);
     const reply = await api.get(foreign.operation, { ...foreign.query, cursor }, fresh);

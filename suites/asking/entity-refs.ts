@@ -48,11 +48,11 @@ export const referredIds = memoized(({ offer }: World): readonly string[] => [
 ]);
 
 const entitiesIn = (
-  { offer }: World,
+  cards: readonly JsonObject[],
   chosen: (refs: readonly Json[]) => readonly Json[],
 ): readonly SeenEntity[] => {
   const entities = new Map<string, SeenEntity>();
-  for (const card of offer.events) {
+  for (const card of cards) {
     const event = seenEvent(card);
     if (event === undefined || !isArray(card.entity_refs)) continue;
     for (const ref of chosen(card.entity_refs)) {
@@ -63,11 +63,17 @@ const entitiesIn = (
 };
 
 /** The entities of the offered Events, each once, with one Event that refers to it. */
-export const seenEntities = memoized((world: World) => entitiesIn(world, (refs) => refs));
+export const seenEntities = memoized(({ offer }: World) => entitiesIn(offer.events, (refs) => refs));
 
-/** Those that an Event refers to behind another one, with that Event; all of them where Events refer to one entity each. */
-export const seenBehindOthers = memoized((world: World) => {
-  const later = entitiesIn(world, (refs) => refs.slice(1));
+const articlesOf = (card: JsonObject): number => Number(at(card, '/metrics/article_count')) || 0;
+
+/**
+ * Those that an Event of few articles refers to behind another entity, with that Event: whoever looks at the chief one alone, or
+ * at well covered Events, would not find it. All entities where Events refer to one each.
+ */
+export const hardlyMentioned = memoized((world: World) => {
+  const cards = world.offer.events.toSorted((one, other) => articlesOf(one) - articlesOf(other));
+  const later = entitiesIn(cards.slice(0, Math.ceil(cards.length / 2)), (refs) => refs.slice(1));
   return later.length > 0 ? later : seenEntities(world);
 });
 
