@@ -201,7 +201,7 @@ const eventsOf = (name: string): string => `events/entity-${name}`;
 /** Checks that learn from Event cards which entities there are. */
 const ofEntities = [
   ...['aliases', 'family-echo', 'family-exact', 'family-expand', 'id', 'images', 'link'].map(eventsOf),
-  ...['name', 'union', 'unresolved', 'wiki-id'].map(eventsOf),
+  ...['name', 'union', 'unresolved', 'wiki-id', 'without-rows'].map(eventsOf),
   'events/office-with-entity',
   'events/window-default-entity',
   'events-summary/entity-total',
@@ -211,6 +211,7 @@ const ofEntities = [
   'entities',
   'errors/entity-match',
   'hierarchy/without-lei',
+  'repeats/after-another-filters',
 ];
 
 const onCards = (reshape: (card: Json) => Json) => rows(paths.events, reshape);
