@@ -38,14 +38,12 @@ export const unshown: Readonly<Record<string, string>> = {
   ...each('significance/civilian-targeting', oneBlend, ['significance.civilian-targeting.family']),
   ...each('significance/fatalities', oneBlend, ['significance.fatalities.family']),
   ...each('events/combination', otherForm, [
-    'events.filters.combination',
-    'events.date-end.bound',
+    'events.country.english-name',
     'events.country.match-location',
     'events.geo-precision-min.bound',
     'events.has-fatalities.false',
     'events.has-fatalities.false.unknown',
     'events.search.lexical.complete',
-    'events.country-match.location.country',
   ]),
   ...each('events/office-combination', otherForm, [
     'events.filters.combination',
