@@ -173,7 +173,7 @@ export const gate: Readonly<Record<string, readonly number[]>> = {
   'registry/entity-detail-relationships': [0],
   'registry/isin-selectors': [0],
   'registry/entities-broken-lei': [0],
-  'registry/entities-by-lei': [0],
+  'registry/entities-by-lei': [0, 1],
   'registry/entities-lei-limit': [0],
   'registry/returned-leis': [],
   'registry/relationship-direction': [0],
