@@ -2236,7 +2236,7 @@ export const snapshot: Readonly<
     clauses: ['events-summary.accepts.days', 'events.days.window', 'events.days.ends-today'],
     asks: ['summarizeEvents'],
     refutedBy: {
-      'events-summary.accepts.days': ['summary.days-until-yesterday', 'summary.days.dropped'],
+      'events-summary.accepts.days': ['summary.days-without-latest', 'summary.days.dropped'],
       'events.days.ends-today': ['days.ends-yesterday'],
       'events.days.window': ['days.one-day-more'],
     },

@@ -10,22 +10,32 @@ export interface Entry {
   readonly date: number;
 }
 
-/** What stands in the elements of a name, whatever their prefix. */
-function elements(xml: string, name: string): readonly string[] {
-  const begin = new RegExp(`<(?:[\\w.-]+:)?(?:${name})(?:\\s[^<>]*)?>`, 'i');
-  const end = new RegExp(`</(?:[\\w.-]+:)?(?:${name})\\s*>`, 'i');
-  return xml
+/** The tags of elements by their names, whatever their prefix. */
+const tagsOf = (names: string) => ({
+  begin: new RegExp(`<(?:[\\w.-]+:)?(?:${names})(?:\\s[^<>]*)?>`, 'i'),
+  end: new RegExp(`</(?:[\\w.-]+:)?(?:${names})\\s*>`, 'i'),
+});
+type Tags = ReturnType<typeof tagsOf>;
+
+const tags = {
+  entry: tagsOf('item|entry'),
+  title: tagsOf('title'),
+  date: tagsOf('pubDate|published|updated|issued|date'),
+};
+
+/** What stands between tags. */
+const between = (xml: string, { begin, end }: Tags): readonly string[] =>
+  xml
     .split(begin)
     .slice(1)
     .map((rest) => rest.split(end)[0] ?? '');
-}
 
 /** The entries of a feed in any of its dialects. */
 export const entriesOf = (feed: string): readonly Entry[] =>
-  elements(feed, 'item|entry').map((text) => ({
+  between(feed, tags.entry).map((text) => ({
     text,
-    title: elements(text, 'title')[0] ?? '',
-    date: smallestOf(elements(text, 'pubDate|published|updated|issued|date').map(Date.parse)),
+    title: between(text, tags.title)[0] ?? '',
+    date: smallestOf(between(text, tags.date).map(Date.parse)),
   }));
 
 const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };

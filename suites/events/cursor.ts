@@ -107,9 +107,9 @@ export const cursorWalk = defineCheck({
     // Pages that end beside the end of the result, one that ends exactly with it, and those of the highest limit.
     [4, 1, 'hundreds'] as const,
     async (api, pages) => {
-      if (pages === 'hundreds') return walkInHundreds(api);
       await expectReadable(api, 'listEvents', { ...bounds(api.world.offer.window), limit: 100 });
       const { query, rows } = await smallResult(api);
+      if (pages === 'hundreds') return walkInHundreds(api);
       const all = (await walk(api, query, 100, new Set(rows.map(idOf)).size)).map(idOf);
       const limit = Math.ceil(all.length / pages);
       const walked = (await walk(api, query, limit, all.length)).map(idOf);

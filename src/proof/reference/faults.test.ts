@@ -22,6 +22,8 @@ const inner = (name: string) => (name === 'Somalia' ? 'Mali' : name === 'South S
 const outside = recorded.find(({ country }) => inner(country.name) !== undefined);
 const titled = byRecency.find(({ eventDate }) => eventDate === '2026-08-20');
 const title = titled?.title ?? '';
+/** Words that a title has, and not one after the other. */
+const both = [title.split(' ')[0] ?? '', title.split(' ').at(-1) ?? ''];
 const instants = (at: number) => [new Date(at).toISOString(), new Date(at + 1).toISOString()] as const;
 const [codedFrom, codedTo] = instants(titled?.codedAt ?? 0);
 const [codedBefore] = instants((titled?.codedAt ?? 0) - 86_400_000);
@@ -119,7 +121,15 @@ const lists: readonly Values[] = [
   ...['source_actor_country', 'target_actor_country', 'actor_country'].flatMap((name) =>
     ['USA,UKR,IND,BRA,KEN,FRA', 'Nowhere', 'Europe'].map((value) => ({ ...closed, [name]: value })),
   ),
-  ...['40,-10,60,30', '1,2,3', '60,-10,40,30', '40,30,60,-10', '-100,0,0,10', '0,-190,10,10'].map((bbox) => ({
+  ...[
+    '40,-10,60,30',
+    '40.9,-9.1,59.1,29.9',
+    '1,2,3',
+    '60,-10,40,30',
+    '40,30,60,-10',
+    '-100,0,0,10',
+    '0,-190,10,10',
+  ].map((bbox) => ({
     ...closed,
     bbox,
   })),
@@ -220,6 +230,7 @@ const lists: readonly Values[] = [
     'CHOLERA',
     'confirmed the report',
     'strike OR riot',
+    both.join(' AND '),
   ].flatMap((search) => [
     { ...closed, search },
     { ...closed, search, search_mode: 'lexical' },
@@ -272,6 +283,7 @@ const lists: readonly Values[] = [
 /** Summary queries: one for each parameter and dimension. */
 const summaries: readonly Values[] = [
   {},
+  { days: 7 },
   { group_by: 'x' },
   ...['date', 'country', 'region', 'continent', 'category', 'subcategory'].map((group_by) => ({
     ...month,

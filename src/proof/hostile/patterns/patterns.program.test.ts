@@ -40,6 +40,8 @@ const madeLater: Readonly<Record<string, MadeLater>> = {
     of: 'a path of our own',
     like: [/^\/api\/v2\/offices\/[^/]+$/],
   },
+  'src/proof/independent/aicompute/routes': { of: 'a text of a request, as a bug', like: [] },
+  'src/proof/independent/events/list': { of: 'a text of a request, as a bug', like: [] },
   'src/proof/reference/entities/list': { of: 'a text of a request, which a fault takes for one', like: [] },
   'src/proof/reference/events/search': { of: 'a text of a request, as a fault', like: [] },
   'src/proof/reference/government/award-selection': { of: 'a text of a request, as a fault', like: [] },

@@ -23,10 +23,10 @@ export const summaryFaults = {
     clauses: ['events-summary.no-next-page', 'limits.summary.no-cursor'],
     summary: 'Offers a cursor to further buckets',
   },
-  'summary.days-until-yesterday': {
+  'summary.days-without-latest': {
     clauses: ['events-summary.accepts.days'],
     admits: ['summary-bucket.event-count'],
-    summary: 'Leaves today out of the summary under days',
+    summary: 'Leaves today and yesterday out of the summary under days',
   },
   'summary.empty-answered-404': {
     clauses: ['service.empty.status'],
@@ -83,12 +83,12 @@ export function summarizeEvents({ url, deployment }: Call): Reply {
   const { limit, normalized } = summaryLimit(query, planted);
   const window = windowOf(query, now, planted);
   const selection = selectionOf(query, window, deployment, normalized);
-  const left =
-    query.values.has('days') && planted('summary.days-until-yesterday') ? dateText(dayOf(now)) : '';
+  const isCut = query.values.has('days') && planted('summary.days-without-latest');
+  const first = isCut ? dateText(dayOf(now) - 1) : '9';
   const rows = corpus
     .events(window.reach)
     .bySignificance.filter(
-      (event) => event.recordedAt <= now && event.eventDate !== left && selection.keep(event),
+      (event) => event.recordedAt <= now && event.eventDate < first && selection.keep(event),
     );
   if (rows.length === 0 && planted('summary.empty-answered-404')) {
     throw new Refusal('NOT_FOUND', 'There is nothing to summarize.');

@@ -133,6 +133,7 @@ describe('faults', () => {
         { capacity_mw_max: bound, limit: 100, sort: 'capacity_desc' },
         { capacity_mw_min: bound, type: 'data_center', limit: 100 },
       ]),
+      { capacity_mw_min: 0, type: 'port', limit: 100 },
       { capacity_mw_min: 300, capacity_mw_max: 100 },
       { capacity_mw_min: 100, capacity_mw_max: 300, type: 'data_center', limit: 100 },
       ...['true', 'TRUE', '1', 'maybe'].flatMap((flag) => [
