@@ -16,9 +16,6 @@ if (isOlder(seen, floor)) {
   process.stderr.write(`error: ei-conformance requires Node ${floor} or later, and this is Node ${seen}.\n`);
   process.exitCode = 3;
 } else {
-  // Node 22 and later keep what they compiled for the next start; NODE_DISABLE_COMPILE_CACHE=1 turns that off.
-  const { enableCompileCache } = require('node:module');
-  if (enableCompileCache !== undefined) enableCompileCache();
   import('../bundle/main.js').catch((error) => {
     process.stderr.write(`error: the program cannot be loaded: ${error.message}\n`);
     process.exitCode = 4;
