@@ -185,10 +185,13 @@ function* momentsIn(value: unknown, path: string): Generator<Moment> {
  * The first and the last event date that the reply says are in force; a side is undefined where none is told.
  * Undefined as a whole where the bounds are on coding time, or may be (ruling default-window).
  */
-export function reportedDates(reply: Exchange): Partial<Days> | undefined {
-  const moments = momentsOf(reply).filter(({ path }) => !coding.test(path));
-  const text = JSON.stringify(at(reply.json, '/meta/query_window') ?? '');
-  const isOfCoding = coding.test(text);
+export const reportedDates = (reply: Exchange): Partial<Days> | undefined =>
+  datesInForce(at(reply.json, '/meta/query_window'));
+
+/** Read once: several invariants ask it of each reply. */
+const datesInForce = memoized((window: unknown): Partial<Days> | undefined => {
+  const moments = momentsInForce(window).filter(({ path }) => !coding.test(path));
+  const isOfCoding = coding.test(JSON.stringify(window ?? ''));
   const onDates = moments.filter(
     ({ path, isDate }) => /event/i.test(path) || (!isOfCoding && (isDate || happening.test(path))),
   );
@@ -197,7 +200,7 @@ export function reportedDates(reply: Exchange): Partial<Days> | undefined {
   const last = others.at(-1);
   if (last !== undefined) return { start: first.date, end: last.date };
   return lower.test(first.path) ? { start: first.date } : { end: first.date };
-}
+});
 
 /**
  * The interval of coding time that the reply says is in force; undefined where none is told, or other bounds
