@@ -215,7 +215,7 @@ async function walkOnce(
 const ofHundreds = { limit: 100, rows: 120, most: 400 };
 
 /** The last days of a window in which more than a page of the highest limit lies; undefined where fewer rows do. */
-export function daysOfTwoPages(window: Days, total: number): Days | undefined {
+export function daysBeyondAPage(window: Days, total: number): Days | undefined {
   const days = Math.ceil((ofHundreds.rows * daysIn(window)) / total);
   return days > daysIn(window) ? undefined : windowEndingOn(window.end, days);
 }

@@ -17,7 +17,7 @@ import {
 import { totalOf } from '../asking/buckets.js';
 import { countryOf, locationOf, plainCountries } from '../asking/countries.js';
 import {
-  daysOfTwoPages,
+  daysBeyondAPage,
   expectNoneLostAtMost,
   expectReadable,
   isStale,
@@ -125,12 +125,12 @@ export const cursorWalk = defineCheck({
   ),
 });
 
-/** Walks over days that take two pages of the highest limit, where there are such. */
+/** Walks over days that have more than a page of the highest limit, where there are such. */
 async function walkInHundreds(api: Api): Promise<void> {
   const { window } = api.world.offer;
   const counted = async (days: Days) =>
     totalOf(await api.get('summarizeEvents', { ...bounds(days), limit: 500 }));
-  const days = daysOfTwoPages(window, await counted(window));
+  const days = daysBeyondAPage(window, await counted(window));
   if (days !== undefined) await expectNoneLostAtMost(api, bounds(days), await counted(days));
 }
 

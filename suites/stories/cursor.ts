@@ -15,7 +15,7 @@ import {
 } from '../../src/kit/index.js';
 import { between, observed } from '../asking/coding-time.js';
 import {
-  daysOfTwoPages,
+  daysBeyondAPage,
   expectNoneLostAtMost,
   servedCursor,
   type Walked,
@@ -195,12 +195,12 @@ export const cursorWalk = defineCheck({
   ),
 });
 
-/** Walks over days that take two pages of the highest limit, where there are such. */
+/** Walks over days that have more than a page of the highest limit, where there are such. */
 async function walkInHundreds(api: Api): Promise<void> {
   if (!(await acceptsDates(api, 'listStories')) || !(await acceptsDates(api, 'summarizeStories'))) return;
   const { window } = api.world.offer;
   const counted = async (of: Query) => storiesIn(await summary(api, of)) ?? 0;
-  const days = daysOfTwoPages(window, await counted({}));
+  const days = daysBeyondAPage(window, await counted({}));
   if (days !== undefined) await expectNoneLostAtMost(api, bounds(days), await counted(bounds(days)), stories);
 }
 
