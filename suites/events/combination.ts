@@ -198,7 +198,8 @@ const ofFilters: readonly ClauseId[] = [
   'events.country-match.location.region',
   'events.country-match.location.continent',
   ...shownMetrics
-    .flatMap((name) => ['min', 'max'].map((side) => `events.${name.replaceAll('_', '-')}-${side}.bound`))
+    .map((name) => `events.${name.replaceAll('_', '-')}`)
+    .flatMap((metric) => [`${metric}-min.bound`, `${metric}-max.bound`, `${metric}.cameoplus-only`])
     .filter(isClauseId),
 ];
 
