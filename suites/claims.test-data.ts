@@ -193,6 +193,7 @@ export const unasked: Readonly<Record<string, string>> = {
   ...forAll(metered, [
     'auth.metering.consumes',
     'auth.metering.direct',
+    'auth.metering.usage-headers',
     'auth.metering.usage-headers.names',
     'auth.metering.failures',
     'limits.metering.direct',

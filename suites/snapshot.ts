@@ -485,12 +485,13 @@ export const snapshot: Readonly<
   },
   'authentication/metering': {
     level: 'must',
-    clauses: ['auth.metering.direct', 'auth.metering.consumes', 'auth.metering.discovery', 'auth.metering.usage-headers.names', 'auth.metering.failures', 'limits.metering.direct'],
+    clauses: ['auth.metering.direct', 'auth.metering.consumes', 'auth.metering.discovery', 'auth.metering.usage-headers', 'auth.metering.usage-headers.names', 'auth.metering.failures', 'limits.metering.direct'],
     asks: ['listEvents', 'summarizeEvents', 'listEndpoints'],
     refutedBy: {
-      'auth.metering.consumes': ['metering.later-pages-free'],
-      'auth.metering.direct': ['metering.charged-by-rows', 'metering.data-calls-charged-five', 'metering.parallel-calls-as-one', 'metering.summary-charged-two'],
+      'auth.metering.consumes': ['metering.details-free', 'metering.later-pages-free', 'metering.parallel-calls-as-one'],
+      'auth.metering.direct': ['metering.charged-by-rows', 'metering.data-calls-charged-five', 'metering.summary-charged-two'],
       'auth.metering.discovery': ['metering.discovery-charged'],
+      'auth.metering.usage-headers': ['metering.details-untold'],
     },
   },
   'authentication/missing-key': {

@@ -251,8 +251,6 @@ export const authenticationClauses = {
     by: 'statement',
     seen: 'relation',
     ruling: 'metering',
-    untestable:
-      'The names of the headers are not shown, so that usage under another name cannot be told from none.',
   },
   'auth.metering.usage-headers.names': {
     heading,

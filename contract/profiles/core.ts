@@ -2,8 +2,8 @@ import type { Profile } from './profile.js';
 
 export const core: Profile = {
   name: 'core',
-  version: 5,
-  digest: 'sha256:fae419893030a8572633f65a416741c392f96cf4f544f1c46b9e7b299024a540',
+  version: 6,
+  digest: 'sha256:1eba48db3e5421df60feb355e57f6e829fd61068731928bcb40358ea89ae2ec9',
   clauses: [
     'service.base-url',
     'service.json',
@@ -761,6 +761,7 @@ export const core: Profile = {
     'auth.metering.consumes',
     'auth.metering.direct',
     'auth.metering.discovery',
+    'auth.metering.usage-headers',
     'error.envelope',
     'error.accepted-values',
     'error.code-status',

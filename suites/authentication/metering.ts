@@ -90,11 +90,12 @@ export const metering = defineCheck({
     'auth.metering.direct',
     'auth.metering.consumes',
     'auth.metering.discovery',
+    'auth.metering.usage-headers',
     'auth.metering.usage-headers.names',
     'auth.metering.failures',
     'limits.metering.direct',
   ],
-  operations: ['listEvents', 'summarizeEvents', 'listEndpoints'],
+  operations: ['listEvents', 'summarizeEvents', 'getEvent', 'getStory', 'listEndpoints'],
   rulings: ['metering'],
   alone: true,
   property: once(
@@ -145,12 +146,12 @@ function judge(api: Api, counters: readonly Counter[]): void {
   api.deviates('metering', note);
 }
 
-/** Calls that are under way together. */
-const together = 2;
+/** Calls that are sent together, of kinds that no round asks for where the world offers them. */
+const together = ['getEvent', 'getStory'] as const;
 
 /**
- * Calls under way together count one each: from the call before them to the one after, a counter goes at least so far.
- * Resolves to the call after them.
+ * Calls under way together tell the usage like any other, and count one each: from the call before them to the one after,
+ * a counter goes at least so far. Resolves to the call after them.
  */
 async function expectEachCounted(
   api: Api,
@@ -158,14 +159,24 @@ async function expectEachCounted(
   counters: readonly Counter[],
   before: Exchange,
 ): Promise<Exchange> {
-  await Promise.all(Array.from({ length: together }, () => call(api, 'summarizeEvents', key)));
+  const replies = await Promise.all(
+    together.map((detail) => {
+      const operation = validCall(detail, api.world) === undefined ? 'summarizeEvents' : detail;
+      return callWith(api, operation, { credential: key, fresh: true, anyAnswer: false });
+    }),
+  );
+  // An Event or a Story may have gone, and what a refusal costs is left open.
+  const served = replies.filter(({ status }) => status === 200);
   const after = await call(api, 'listEvents', key);
-  const readings = readingsOf([before, after]);
   for (const { name } of counters) {
-    const [step] = stepsOf(readings.get(name) ?? []) ?? [];
+    for (const { request, headers } of isUsageHeader(name) ? served : []) {
+      const wanted = `the usage on a reply to ${request.operation}, as lists and summaries tell it`;
+      expectThat(name in headers, `header ${name}`, wanted, undefined, 'auth.metering.usage-headers');
+    }
+    const [step] = stepsOf(readingsOf([before, after]).get(name) ?? []) ?? [];
     if (step === undefined) continue;
-    const wanted = `at least ${together + 1} more after ${together} calls at the same time and one`;
-    expectThat(step > together, `header ${name}`, wanted, step, 'auth.metering.direct');
+    const wanted = `at least ${served.length + 1} more after ${served.length} calls at the same time and one`;
+    expectThat(step > served.length, `header ${name}`, wanted, step, 'auth.metering.consumes');
     api.witness('calls counted together', step);
   }
   return after;

@@ -162,7 +162,7 @@ describe('requireEntitlement', () => {
 });
 
 describe('meter', () => {
-  /** Usage after a list, a summary, a list with another key of the workspace, a discovery call, a later page, and a long one. */
+  /** Usage after a list, a summary, a list with another key of the workspace, a discovery call, a later page, a long one, and a detail. */
   function usage(planted: Planted = nothingPlanted): readonly (string | null)[] {
     const own = accountsOf(11);
     const calls = [
@@ -172,6 +172,7 @@ describe('meter', () => {
       ['full', 'listEndpoints'],
       ['full', 'listEvents', 'cursor=x'],
       ['full', 'listEvents', 'limit=100'],
+      ['full', 'getEvent'],
     ] as const;
     return calls.map(([role, operation, query]) => {
       const headers = new Headers();
@@ -181,8 +182,8 @@ describe('meter', () => {
   }
 
   it('steps by one on data calls of any key of the workspace, and not on discovery calls', () => {
-    expect(usage()).toEqual(['1', '2', '3', '3', '4', '5']);
-    expect(usage()).toEqual(['1', '2', '3', '3', '4', '5']);
+    expect(usage()).toEqual(['1', '2', '3', '3', '4', '5', '6']);
+    expect(usage()).toEqual(['1', '2', '3', '3', '4', '5', '6']);
   });
 
   // What requests under way together make of it is seen in front of the deployment.

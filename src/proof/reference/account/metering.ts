@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { type OperationId, operation } from '../../../../contract/index.js';
 import { isObject } from '../bend.js';
-import { answering, withHeaders } from '../http/middleware.js';
+import { answering, paths, withHeaders } from '../http/middleware.js';
 import type { Faults, Planted, Serve, Variants } from '../planted.js';
 import type { Account, Usage } from './accounts.js';
 import type { Reply } from './route.js';
@@ -46,6 +46,21 @@ function countingTogether(serve: Serve): Serve {
   };
 }
 
+const details: readonly OperationId[] = ['getEvent', 'getStory'];
+const isDetail = (url: string): boolean => {
+  const { pathname } = new URL(url);
+  return (
+    [paths.events, paths.stories].some((path) => path.test(pathname)) &&
+    !/\/(?:events|stories)$/.test(pathname)
+  );
+};
+
+/** Tells no usage where one Event or Story is asked for. */
+const untoldOnDetails =
+  (serve: Serve): Serve =>
+  (request) =>
+    isDetail(request.url) ? telling(() => ({}))(serve)(request) : serve(request);
+
 export const meteringFaults = {
   'metering.data-calls-charged-five': {
     clauses: ['auth.metering.direct', 'limits.metering.direct'],
@@ -67,8 +82,17 @@ export const meteringFaults = {
     clauses: ['auth.metering.consumes'],
     summary: 'Charges nothing for a page that a cursor asks for',
   },
+  'metering.details-free': {
+    clauses: ['auth.metering.consumes'],
+    summary: 'Charges nothing for the detail of an Event or a Story',
+  },
+  'metering.details-untold': {
+    clauses: ['auth.metering.usage-headers'],
+    summary: 'Leaves the usage headers out of the details of Events and Stories',
+    front: untoldOnDetails,
+  },
   'metering.parallel-calls-as-one': {
-    clauses: ['auth.metering.direct'],
+    clauses: ['auth.metering.consumes'],
     summary: 'Counts calls that are under way together as one',
     front: countingTogether,
   },
@@ -82,6 +106,7 @@ export const meteringFaults = {
 export function costOf(id: OperationId, sent: URLSearchParams, planted: Planted): number {
   const { cost } = operation(id);
   if (sent.has('cursor') && planted('metering.later-pages-free')) return 0;
+  if (details.includes(id) && planted('metering.details-free')) return 0;
   if (cost === 0) return planted('metering.discovery-charged') ? 1 : 0;
   if (id === 'summarizeEvents' && planted('metering.summary-charged-two')) return 2;
   if (planted('metering.charged-by-rows')) return cost * Math.ceil(Number(sent.get('limit') ?? 25) / 25);
