@@ -69,23 +69,46 @@ export function coveringSets<Part>(
       return set;
     };
 
-    for (const one of shuffled.keys()) {
-      for (let other = one + 1; other < count; other += 1) {
-        if (sets.length === most) return sets;
-        if (!isOpen(one, other)) continue;
-        const pair = firstOf(rested(one), (part) => extended([{ factor: one, part }], other));
-        if (pair === undefined) continue;
-        const set = grown(pair);
-        for (const each of set) {
-          for (const later of set) closed[each.factor * count + later.factor] = 1;
-          used.set(each.part, (used.get(each.part) ?? 0) + 1);
+    /** Pairs that no set can hold under this demand, found by trying. */
+    const hopeless = new Uint8Array(count * count);
+    /** Sets that begin with the first open pairs. */
+    const candidates = (): readonly (readonly Chosen<Part>[])[] => {
+      const found: (readonly Chosen<Part>[])[] = [];
+      for (const one of shuffled.keys()) {
+        for (let other = one + 1; other < count; other += 1) {
+          if (!isOpen(one, other) || hopeless[one * count + other] === 1) continue;
+          const pair = firstOf(rested(one), (part) => extended([{ factor: one, part }], other));
+          if (pair === undefined) hopeless[one * count + other] = 1;
+          else found.push(grown(pair));
+          if (found.length === breadth) return found;
         }
-        sets.push(set.map(({ part }) => part));
       }
+      return found;
+    };
+    /** Pairs of factors that a set is the first to bring together. */
+    const gainOf = (set: readonly Chosen<Part>[]): number =>
+      set.reduce(
+        (gain, { factor }, place) =>
+          gain + set.slice(place + 1).filter((later) => isOpen(factor, later.factor)).length,
+        0,
+      );
+
+    for (;;) {
+      if (sets.length === most) return sets;
+      const set = bestOf(candidates(), gainOf);
+      if (set === undefined) break;
+      for (const each of set) {
+        for (const later of set) closed[each.factor * count + later.factor] = 1;
+        used.set(each.part, (used.get(each.part) ?? 0) + 1);
+      }
+      sets.push(set.map(({ part }) => part));
     }
   }
   return sets;
 }
+
+/** Sets that are grown for each that is taken: more of them make fewer sets, and take longer to choose. */
+const breadth = 8;
 
 interface Chosen<Part> {
   /** Its place among the factors. */
@@ -102,4 +125,13 @@ function firstOf<Each, Found>(
     if (found !== undefined) return found;
   }
   return undefined;
+}
+
+function bestOf<Each>(all: readonly Each[], score: (each: Each) => number): Each | undefined {
+  let [best, highest]: [Each | undefined, number] = [undefined, Number.NEGATIVE_INFINITY];
+  for (const each of all) {
+    const value = score(each);
+    if (value > highest) [best, highest] = [each, value];
+  }
+  return best;
 }

@@ -43,10 +43,7 @@ export const unshown: Readonly<Record<string, string>> = {
     'events.geo-precision-min.bound',
     'events.has-fatalities.false',
     'events.has-fatalities.false.unknown',
-    'events.magnitude.cameoplus-only',
-    'events.market-sensitivity.cameoplus-only',
     'events.search.lexical.complete',
-    'events.systemic-importance.cameoplus-only',
   ]),
   ...each('events/office-combination', otherForm, [
     'events.filters.combination',

@@ -180,18 +180,13 @@ function searches({ offer }: World): readonly Part[] {
 const shares = [0.2, 0.5] as const;
 
 const bound = (name: MetricName, side: 'min' | 'max', { offer }: World): Factor<Part> => {
-  const ofMetric = `events.${name.replaceAll('_', '-')}`;
-  const clause = `${ofMetric}-${side}.bound`;
-  const ofFamily = `${ofMetric}.cameoplus-only`;
-  if (!isClauseId(clause)) return { name: `${name}_${side}`, parts: [] };
-  // A conflict Event has no value that the bound could have let pass.
-  const ofRow = (row: JsonObject) => (row.family === 'conflict' && isClauseId(ofFamily) ? ofFamily : clause);
+  const clause = `events.${name.replaceAll('_', '-')}-${side}.bound`;
   return {
     name: `${name}_${side}`,
     parts: shares.flatMap((share) =>
-      shown(metricBound(name, side, side === 'min' ? share : 1 - share)(offer.events), ofRow, {
-        clauseOfLoss: clause,
-      }),
+      isClauseId(clause)
+        ? shown(metricBound(name, side, side === 'min' ? share : 1 - share)(offer.events), clause)
+        : [],
     ),
   };
 };

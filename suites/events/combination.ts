@@ -198,8 +198,7 @@ const ofFilters: readonly ClauseId[] = [
   'events.country-match.location.region',
   'events.country-match.location.continent',
   ...shownMetrics
-    .map((name) => `events.${name.replaceAll('_', '-')}`)
-    .flatMap((metric) => [`${metric}-min.bound`, `${metric}-max.bound`, `${metric}.cameoplus-only`])
+    .flatMap((name) => ['min', 'max'].map((side) => `events.${name.replaceAll('_', '-')}-${side}.bound`))
     .filter(isClauseId),
 ];
 

@@ -130,7 +130,12 @@ export const cardFaults = {
   },
   'card.category-of-other-family': {
     clauses: ['event-card.category.cameoplus', 'service.event-families.cameoplus', 'events.category.filter'],
-    admits: ['event-card.subcategory.cameoplus', 'events.category.list', 'events.subcategory.list'],
+    admits: [
+      'event-card.subcategory.cameoplus',
+      'events.category.list',
+      'events.category.case-insensitive',
+      'events.subcategory.list',
+    ],
     summary: 'Gives cameoplus Events a conflict type for category',
     bend: where(cameoplus, put('category', 'Battles')),
   },

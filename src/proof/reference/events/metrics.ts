@@ -43,6 +43,18 @@ const rangeFaults = Object.fromEntries(
 
 type RangeFault = 'out-of-range-served' | 'above-range-served' | 'lower-half-refused' | 'highest-refused';
 
+/** An Event of the other family has no value, so that it lies on no side of a bound either. */
+const cameoplusBounds = [
+  'events.magnitude-min.bound',
+  'events.magnitude-max.bound',
+  'events.systemic-importance-min.bound',
+  'events.systemic-importance-max.bound',
+  'events.propagation-potential-min.bound',
+  'events.propagation-potential-max.bound',
+  'events.market-sensitivity-min.bound',
+  'events.market-sensitivity-max.bound',
+] as const;
+
 export const metricFaults = {
   ...rangeFaults,
   'metric.minimum-read-as-maximum': {
@@ -63,6 +75,7 @@ export const metricFaults = {
       'events.goldstein-scale-min.bound',
       'events.goldstein-scale-max.bound',
     ],
+    admits: cameoplusBounds,
     summary: 'Keeps Events without a value under the bounds of a metric',
   },
   'metric.goldstein-scale-nulls-kept': {
@@ -71,18 +84,22 @@ export const metricFaults = {
   },
   'metric.magnitude-nulls-kept': {
     clauses: ['events.magnitude.cameoplus-only'],
+    admits: ['events.magnitude-min.bound', 'events.magnitude-max.bound'],
     summary: 'Keeps Events without a value under the bounds of magnitude',
   },
   'metric.systemic-importance-nulls-kept': {
     clauses: ['events.systemic-importance.cameoplus-only'],
+    admits: ['events.systemic-importance-min.bound', 'events.systemic-importance-max.bound'],
     summary: 'Keeps Events without a value under the bounds of systemic_importance',
   },
   'metric.propagation-potential-nulls-kept': {
     clauses: ['events.propagation-potential.cameoplus-only'],
+    admits: ['events.propagation-potential-min.bound', 'events.propagation-potential-max.bound'],
     summary: 'Keeps Events without a value under the bounds of propagation_potential',
   },
   'metric.market-sensitivity-nulls-kept': {
     clauses: ['events.market-sensitivity.cameoplus-only'],
+    admits: ['events.market-sensitivity-min.bound', 'events.market-sensitivity-max.bound'],
     summary: 'Keeps Events without a value under the bounds of market_sensitivity',
   },
   'metric.crossed-empty-with-category': {
