@@ -79,6 +79,23 @@ const twoSided = corpusOf(noon, options.size).find(
   ({ parties, withdrawn }) => parties.length > 1 && !withdrawn,
 )?.id;
 
+/** The title of an Event that a Story of another title is linked to. */
+const sharedTitle = encodeURIComponent(
+  corpusOf(noon, options.size).find(
+    ({ date, title, stories: linked, withdrawn }) =>
+      date >= '2026-11-01' &&
+      date <= '2026-11-15' &&
+      !withdrawn &&
+      linked.length > 0 &&
+      !linked.at(-1)?.title.startsWith(title),
+  )?.title ?? '',
+);
+/** One less than the Stories of three days, so that a page of as many leaves one. */
+const storiesButOne =
+  clustersOf(corpusOf(noon, options.size), noon).filter(
+    ({ date }) => date >= '2026-11-10' && date <= '2026-11-12',
+  ).length - 1;
+
 /** For each bug a request that shows it. */
 const showing: Readonly<Record<Bug, string | Asking>> = {
   'date-end-exclusive': events,
@@ -741,6 +758,34 @@ const showing: Readonly<Record<Bug, string | Asking>> = {
   'accepted-metrics-of-other-family': 'events?category=Battles&magnitude_min=1',
   'summary-observed-dates-refused': 'events/summary?observed_start=2026-11-10&observed_end=2026-11-12',
   'unheld-lei-null': 'leiregistry/entities/5493001KJTIIGC8Y1R12',
+  'family-implied-by-first-category': `${events}&category=Battles,POLITICAL`,
+  'summary-region-of-narrowest-only': `${counts}&region=Africa`,
+  'admin1-of-exact-places-only': `events?${autumn}&limit=100&country=MLI&admin1=Gao`,
+  'actor-country-of-every-side': `${events}&actor_country=MLI,UKR,USA`,
+  'lone-actor-counted-as-target': `${counts}&group_by=target_actor_country`,
+  'ranked-by-raw-total': events,
+  'or-told-reduced-yet-applied': `${events}&search=Siege%20OR%20Looting`,
+  'story-search-reads-linked-titles': `stories?${autumn}&limit=100&search_mode=lexical&search=${sharedTitle}`,
+  'withdrawn-events-counted': counts,
+  'propagation-bound-reads-systemic': `${events}&propagation_potential_min=0.5`,
+  'expand-misses-own-id': `events?${autumn}&limit=100&entity=${merged}`,
+  'box-at-the-poles-refused': 'events?bbox=-90,-180,90,180',
+  'lone-last-story-lost': `stories?date_start=2026-11-10&date_end=2026-11-12&limit=${storiesButOne}`,
+  'limit-told-as-default-on-later-pages': {
+    after: 'events?limit=5',
+    path: 'events?limit=5&cursor={cursor}',
+  },
+  'window-form-of-one-digit': 'events?window=14d',
+  'handles-of-the-first-form-only': `${events}&entity=${society},Amadou%20Traore`,
+  'plural-finds-singular': `${events}&search_mode=lexical&search=Councils`,
+  'images-asked-for-once-stay': { after: 'events?include_images=true', path: 'events' },
+  'kept-by-values-alone': {
+    after: `${events}&source_actor_country=MLI`,
+    path: `${events}&target_actor_country=MLI`,
+  },
+  'accepted-categories-of-conflict-only': 'events?subcategory=TE01',
+  'accepted-count-of-those-sent': `events?entity=${handles(27)}`,
+  'continents-refused-with-regions': 'events?continent=Atlantis',
 };
 
 /** Bugs that shape the corpus or the meter, so that their deployment cannot be shared. */

@@ -145,6 +145,18 @@ export const positionBugs = {
     summary: 'parents holds only the ancestor at the depth sent',
     breaks: 'hierarchy.depth.deeper',
   },
+  'box-at-the-poles-refused': {
+    summary: 'A latitude of exactly 90 or -90 in bbox is refused',
+    breaks: 'events.bbox.latitude-range',
+  },
+  'lone-last-story-lost': {
+    summary: 'A walk over Stories ends before a last page of one row',
+    breaks: 'stories.cursor.walk-complete',
+  },
+  'limit-told-as-default-on-later-pages': {
+    summary: 'pagination.limit of later pages of Events tells the default, whichever limit was sent',
+    breaks: 'envelope.list.pagination.limit.in-force',
+  },
 } as const;
 
 /** A list without its last item, where it has `least` items or more. */

@@ -228,6 +228,10 @@ export const rareBugs = {
     summary: 'Terminated links of sanctioned principals show no lists and no programs',
     breaks: 'government-records.links.sanction-lists',
   },
+  'expand-misses-own-id': {
+    summary: 'entity_family=expand with a merged id matches that id alone',
+    breaks: 'events.entity-family.expand',
+  },
 } as const;
 
 export type RareBug = keyof typeof rareBugs;

@@ -29,4 +29,16 @@ export const refusalBugs = {
     summary: 'A well-formed LEI that is not held is answered with 200 and null',
     breaks: 'registry.detail.not-held',
   },
+  'accepted-categories-of-conflict-only': {
+    summary: 'accepted_categories lists the conflict types to a subcategory of cameoplus',
+    breaks: 'error.subcategory-requires-category.details.accepted-categories',
+  },
+  'accepted-count-of-those-sent': {
+    summary: 'accepted_count of MULTIPLE_ENTITY_HANDLES counts the handles that were sent',
+    breaks: 'error.multiple-entity-handles.details.accepted-count',
+  },
+  'continents-refused-with-regions': {
+    summary: 'The refusal of an unknown continent lists the regions as accepted values',
+    breaks: 'error.accepted-values',
+  },
 } as const;

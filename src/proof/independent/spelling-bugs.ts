@@ -112,4 +112,13 @@ export const spellingBugs = {
     summary: 'type of hardware is read as a pattern, so that DCU (GPGPU) finds nothing',
     breaks: 'aicompute.hardware.type.dcu',
   },
+  'window-form-of-one-digit': { summary: 'window=14d reads as 4d', breaks: 'events.days.window-day-form' },
+  'handles-of-the-first-form-only': {
+    summary: 'Of several handles those of another form than the first stay unresolved',
+    breaks: 'events.entity.union',
+  },
+  'plural-finds-singular': {
+    summary: 'A lexical search of Events for a word with a final s finds the word without it too',
+    breaks: 'events.search.lexical.no-stemming',
+  },
 } as const;

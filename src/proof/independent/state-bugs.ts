@@ -110,4 +110,12 @@ export const stateBugs = {
     summary: 'A cursor of Events is served after the window changed',
     breaks: 'events.cursor.bound-window',
   },
+  'images-asked-for-once-stay': {
+    summary: 'An Events list without include_images has images once the same key asked for them',
+    breaks: 'events.include-images.default',
+  },
+  'kept-by-values-alone': {
+    summary: 'Events lists are kept by the values of their parameters, without regard to the names',
+    breaks: 'events.target-actor-country.filter',
+  },
 } as const;

@@ -320,4 +320,44 @@ export const valueBugs = {
     summary: 'The contract does not let fatalities be null, which it is on cards',
     breaks: 'versioning.openapi.describes-replies',
   },
+  'family-implied-by-first-category': {
+    summary: 'Of categories of both families only those of the family of the first count',
+    breaks: 'events.category.list',
+  },
+  'summary-region-of-narrowest-only': {
+    summary: 'region of the summary is compared with the narrowest region of a place alone',
+    breaks: 'events-summary.accepts.region',
+  },
+  'admin1-of-exact-places-only': {
+    summary: 'admin1 finds Events of geo_precision 1 only, though cards of precision 2 show it too',
+    breaks: 'events.admin1.filter',
+  },
+  'actor-country-of-every-side': {
+    summary: 'actor_country leaves out an Event whose other side comes from elsewhere',
+    breaks: 'events.actor-country.union',
+  },
+  'lone-actor-counted-as-target': {
+    summary: 'group_by=target_actor_country counts an Event of one actor under the origin of that actor',
+    breaks: 'events-summary.group-by.target-actor-country',
+  },
+  'ranked-by-raw-total': {
+    summary: 'Events are ordered by the total that was not yet divided by what their family can reach',
+    breaks: 'events.sort.significance',
+  },
+  'or-told-reduced-yet-applied': {
+    summary: 'A search of a OR b, told as one for a, finds rows of b too',
+    breaks: 'events.search.or.first-term',
+  },
+  'story-search-reads-linked-titles': {
+    summary: 'A lexical search of Stories finds the phrase in the titles of linked Events too',
+    breaks: 'stories.search.lexical.contains',
+  },
+  'withdrawn-events-counted': {
+    summary: 'The summary counts withdrawn Events, which lists leave out',
+    breaks: 'significance.event-count.distinct',
+  },
+  'propagation-bound-reads-systemic': {
+    summary: 'propagation_potential bounds compare systemic_importance',
+    breaks: 'events.propagation-potential-min.bound',
+  },
 } as const;

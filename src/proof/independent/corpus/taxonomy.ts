@@ -81,6 +81,13 @@ function severityOf(goldstein: number): number {
   return has('severity-from-signed-scale') ? Math.max(0, goldstein) : Math.abs(goldstein);
 }
 
+/** What the total of a family can reach; an unmeasured magnitude takes its weight along. */
+export function divisorOf({ family, category, magnitude }: Measures): number {
+  if (family === 'conflict') return 1;
+  const full = category === 'POLITICAL' || has('divisor-always-political') ? 0.9 : 0.65;
+  return magnitude === undefined ? full - 0.2 : full;
+}
+
 /** The published weights; an unmeasured term leaves the sum and the divisor. */
 export function significanceOf(event: Measures): number {
   const severity = event.goldstein === undefined ? 0 : 0.25 * (severityOf(event.goldstein) / 10);
@@ -93,7 +100,6 @@ export function significanceOf(event: Measures): number {
     0.15 * event.systemic +
     (has('significance-without-propagation') ? 0 : 0.1 * event.propagation) +
     0.1 * event.market;
-  const full = event.category === 'POLITICAL' || has('divisor-always-political') ? 0.9 : 0.65;
-  if (event.magnitude === undefined) return (shared + rubric) / (full - 0.2);
-  return (shared + rubric + 0.2 * (event.magnitude / 10)) / full;
+  const size = event.magnitude === undefined ? 0 : 0.2 * (event.magnitude / 10);
+  return (shared + rubric + size) / divisorOf(event);
 }

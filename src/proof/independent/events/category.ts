@@ -9,6 +9,8 @@ import { cameoplusMetrics } from './parameters.js';
 type Values = ReadonlyMap<string, string>;
 type Test = (event: Occurrence) => boolean;
 
+const conflictNames = categories.filter(({ family }) => family === 'conflict').map(({ name }) => name);
+
 const families = ['conflict', 'cameoplus'] as const;
 
 function categoriesIn(values: Values): readonly Category[] {
@@ -31,7 +33,7 @@ function codesIn(values: Values, chosen: readonly Category[]): readonly string[]
   if (chosen.length === 0 && has('subcategory-alone-served')) return codes;
   if (chosen.length === 0)
     throw new Refusal(400, 'SUBCATEGORY_REQUIRES_CATEGORY', 'subcategory pede category.', {
-      accepted_categories: categoryNames,
+      accepted_categories: has('accepted-categories-of-conflict-only') ? conflictNames : categoryNames,
     });
   const fitting = chosen.flatMap((category) => category.codes);
   const known: readonly string[] = chosen.every(({ family }) => family === 'conflict') ? allCodes : [];
@@ -106,7 +108,9 @@ export function kindTests(values: Values): readonly Test[] {
   const chosen = categoriesIn(values);
   const codes = codesIn(values, chosen);
   refuseConflicts(values, chosen);
-  const names = chosen.map(({ name }) => name);
+  const isOneFamily = has('family-implied-by-first-category');
+  const counted = isOneFamily ? chosen.filter(({ family }) => family === chosen[0]?.family) : chosen;
+  const names = counted.map(({ name }) => name);
   const domains = listIn(values, 'domain').map((domain) => domain.toUpperCase());
   for (const domain of domains)
     if (!domainNames.includes(domain)) throw badEnum('INVALID_ENUM', 'domain', domain, domainNames);

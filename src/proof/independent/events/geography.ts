@@ -75,6 +75,8 @@ function actorTest(values: Values, name: string, sides: readonly string[]): Test
   if (wanted === undefined) return undefined;
   if (name === 'source_actor_country' && has('source-reads-location'))
     return ({ place }) => wanted.has(place.country);
+  if (name === 'actor_country' && has('actor-country-of-every-side'))
+    return ({ parties }) => parties.every(({ country }) => country !== undefined && wanted.has(country));
   return ({ parties }) =>
     parties.some(({ role, country }) => sides.includes(role) && country !== undefined && wanted.has(country));
 }
@@ -82,7 +84,8 @@ function actorTest(values: Values, name: string, sides: readonly string[]): Test
 function areaTest(values: Values, name: 'region' | 'continent', names: readonly string[]): Test | undefined {
   const wanted = listIn(values, name);
   if (wanted.length === 0) return undefined;
-  for (const area of wanted) if (!names.includes(area)) throw badEnum('INVALID_COUNTRY', name, area, names);
+  const told = name === 'continent' && has('continents-refused-with-regions') ? regionNames : names;
+  for (const area of wanted) if (!names.includes(area)) throw badEnum('INVALID_COUNTRY', name, area, told);
   const inside = (country: Country): boolean =>
     wanted.some((area) => (name === 'region' ? country.regions.includes(area) : country.continent === area));
   const isEastern = ({ regions }: Country): boolean =>
@@ -114,7 +117,12 @@ function boxTest(values: Values): Test | undefined {
   const [south = Number.NaN, west = Number.NaN, north = Number.NaN, east = Number.NaN] = parts;
   if (parts.length !== 4 || parts.some(Number.isNaN))
     throw new Refusal(400, 'INVALID_BBOX', 'bbox quer lat_min,lon_min,lat_max,lon_max.');
-  if ([south, north].some((lat) => Math.abs(lat) > 90) || [west, east].some((lon) => Math.abs(lon) > 180))
+  const isPolar = [south, north].some((lat) => Math.abs(lat) === 90) && has('box-at-the-poles-refused');
+  if (
+    isPolar ||
+    [south, north].some((lat) => Math.abs(lat) > 90) ||
+    [west, east].some((lon) => Math.abs(lon) > 180)
+  )
     throw new Refusal(400, 'INVALID_NUMBER', 'Coordenada fora do globo.');
   if (south > north && !has('inverted-box-empty'))
     throw new Refusal(400, 'INVALID_BBOX', 'A caixa está de cabeça para baixo.');
@@ -202,7 +210,8 @@ function admin1Test(values: Values, validated: boolean): Test | undefined {
   const names = ({ admin1, town }: Occurrence['place']): readonly string[] =>
     has('admin1-finds-towns') ? [admin1, town] : [admin1];
   return ({ place, precision }) =>
-    precision < 3 && names(place).some((name) => name.toLowerCase() === wanted);
+    precision < (has('admin1-of-exact-places-only') ? 2 : 3) &&
+    names(place).some((name) => name.toLowerCase() === wanted);
 }
 
 export const countryMatches = ['location_or_actor_origin', 'location'] as const;

@@ -3,6 +3,7 @@ import { dayOf } from '../corpus/calendar.js';
 import type { Occurrence } from '../corpus/corpus.js';
 import { personOf } from '../corpus/persons.js';
 import { rounded } from '../corpus/random.js';
+import { divisorOf } from '../corpus/taxonomy.js';
 import { type Answer, type Call, Refusal, served } from '../http/answer.js';
 import { cursorOf, limitIn, type Mark, printOf, resume } from '../http/paging.js';
 import { heard } from '../pair-bugs.js';
@@ -53,6 +54,17 @@ function isLike(text: string, phrase: string): boolean {
   return new RegExp(pattern, 'i').test(text);
 }
 
+/** How near an Event comes to a term of a semantic search. */
+function nearness({ title, summary, people, place }: Occurrence, term: string): number {
+  const phrase = term.toLowerCase();
+  const asked = new Set(words(term));
+  if (contains(title, phrase)) return has('literal-matches-last') ? 0.1 : 4;
+  if (contains(summary, phrase) || people.some(({ person }) => contains(person.name, phrase))) return 3;
+  if (contains(place.town, phrase)) return 2;
+  const shared = new Set(words(title).filter((word) => asked.has(word))).size;
+  return shared * 2 > asked.size ? shared / (asked.size + 1) : 0;
+}
+
 function searchOf(values: ReadonlyMap<string, string>): Search | undefined {
   const mode = choiceIn(values, 'search_mode', ['semantic', 'lexical']) ?? 'semantic';
   const sent = values.get('search')?.trim();
@@ -60,7 +72,8 @@ function searchOf(values: ReadonlyMap<string, string>): Search | undefined {
   if (sent.length < 2) throw new Refusal(400, 'INVALID_SEARCH', 'A busca quer duas letras ou mais.');
   if (mode === 'lexical') {
     const phrase = has('phrase-stripped-of-accents') ? bare(sent) : sent.toLowerCase();
-    const parts = has('lexical-any-word') ? phrase.split(/\s+/) : [phrase];
+    const stem = phrase.endsWith('s') && has('plural-finds-singular') ? [phrase.slice(0, -1)] : [];
+    const parts = has('lexical-any-word') ? phrase.split(/\s+/) : [phrase, ...stem];
     const finds = has('percent-as-wildcard') && /[%_]/.test(phrase) ? isLike : contains;
     const terms = has('lexical-and-splits') ? sent.split(/\sAND\s/) : [];
     const scoreOf = ({ title, summary }: Occurrence): number => {
@@ -73,15 +86,8 @@ function searchOf(values: ReadonlyMap<string, string>): Search | undefined {
     return { scoreOf, notice: undefined };
   }
   const first = sent.split(/\sOR\s/)[0]?.trimEnd() ?? sent;
-  const phrase = first.toLowerCase();
-  const asked = new Set(words(first));
-  const scoreOf = ({ title, summary, people, place }: Occurrence): number => {
-    if (contains(title, phrase)) return has('literal-matches-last') ? 0.1 : 4;
-    if (contains(summary, phrase) || people.some(({ person }) => contains(person.name, phrase))) return 3;
-    if (contains(place.town, phrase)) return 2;
-    const shared = new Set(words(title).filter((word) => asked.has(word))).size;
-    return shared * 2 > asked.size ? shared / (asked.size + 1) : 0;
-  };
+  const terms = has('or-told-reduced-yet-applied') ? sent.split(/\sOR\s/) : [first];
+  const scoreOf = (event: Occurrence): number => Math.max(...terms.map((term) => nearness(event, term)));
   const notice = first === sent ? undefined : `A busca ficou só com "${first}"; o resto depois de OR caiu.`;
   return { scoreOf, notice };
 }
@@ -104,7 +110,7 @@ function sorted(
 ): readonly Occurrence[] {
   const score = (event: Occurrence): number => search?.scoreOf(event) ?? 0;
   const keys: Readonly<Record<Order, (event: Occurrence) => number>> = {
-    significance: ({ significance }) => significance,
+    significance: (event) => event.significance * (has('ranked-by-raw-total') ? divisorOf(event) : 1),
     recent: ({ recordedAt }) => recordedAt,
     relevance: score,
   };
@@ -253,7 +259,7 @@ export function listEvents(call: Call): Answer {
     pagination: {
       next_cursor: read === undefined ? null : cursorOf({ ...mark, read }),
       cursor: values.get('cursor') ?? cursorOf(mark),
-      limit,
+      limit: values.has('cursor') && has('limit-told-as-default-on-later-pages') ? 25 : limit,
       rows: rows.length,
     },
     ...(search?.notice !== undefined && !has('or-notice-missing') && { notice: search.notice }),

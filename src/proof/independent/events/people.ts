@@ -56,16 +56,25 @@ function handlesIn(values: Values): readonly string[] {
   const sent = has('last-handle-lost') ? withoutLast(distinct, 3) : distinct;
   const isShort = values.has('category') && has('entities-beside-category-first-only');
   const handles = isShort ? sent.slice(0, 1) : sent;
+  const most = has('accepted-count-of-those-sent') ? handles.length : 25;
   if (handles.length > (has('twenty-five-handles-refused') ? 24 : 25))
-    throw new Refusal(400, 'MULTIPLE_ENTITY_HANDLES', 'Até 25 por pedido.', { accepted_count: 25 });
+    throw new Refusal(400, 'MULTIPLE_ENTITY_HANDLES', 'Até 25 por pedido.', { accepted_count: most });
   return handles;
 }
 
 /** The ids a handle stands for; `exact` keeps to the one that was sent, or to the entity's own. */
 function idsOf(person: Person, handle: string, exact: boolean): readonly string[] {
+  const merged = person.siblings.find((id) => id.toLowerCase() === handle.toLowerCase());
+  if (!exact && merged !== undefined && has('expand-misses-own-id')) return [merged];
   if (!exact || has('exact-family-expands')) return [person.id, ...person.siblings];
   if (has('exact-of-merged-id-finds-own')) return [person.id];
-  return [person.siblings.find((id) => id.toLowerCase() === handle.toLowerCase()) ?? person.id];
+  return [merged ?? person.id];
+}
+
+/** Whether a bug reads all handles like the first, and this one has another form. */
+function isMisread(handle: string, [first = '']: readonly string[]): boolean {
+  const [form, firstForm] = [handle, first].map((text) => /^(e_|wiki:|https?:)/i.exec(text)?.[0] ?? '');
+  return form !== firstForm && has('handles-of-the-first-form-only');
 }
 
 /** Whom a request is about: entities by handle, and the holders of an office. */
@@ -73,7 +82,10 @@ export function castOf(values: Values, window: Window, strict: boolean): Cast {
   const match = matchTold(values, strict);
   const exact = choiceIn(values, 'entity_family', ['expand', 'exact']) === 'exact';
   const handles = handlesIn(values);
-  const known = handles.map((handle) => ({ handle, person: personOf(handle) }));
+  const known = handles.map((handle) => ({
+    handle,
+    person: isMisread(handle, handles) ? undefined : personOf(handle),
+  }));
   const isExact = exact && !(handles.length > 1 && has('exact-family-of-one-handle-only'));
   const found = known.flatMap(({ handle, person }) =>
     person === undefined ? [] : idsOf(person, handle, isExact),

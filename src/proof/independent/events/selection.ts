@@ -48,7 +48,8 @@ function metricTests(values: ReadonlyMap<string, string>): readonly ((event: Occ
     const most = isLost ? Infinity : (high ?? Infinity);
     return [
       (event: Occurrence) => {
-        const own = metricOf(event, metric);
+        const isOther = metric === 'propagation_potential' && has('propagation-bound-reads-systemic');
+        const own = metricOf(event, isOther ? 'systemic_importance' : metric);
         const severity = metric === 'goldstein_scale' && has('goldstein-bound-on-severity');
         const isZero = metric === 'goldstein_scale' && has('null-scale-counts-as-zero');
         const value = severity && own !== undefined ? Math.abs(own) : (own ?? (isZero ? 0 : undefined));

@@ -90,6 +90,8 @@ function termOf(event: Occurrence, dimension: Dimension): string | null {
   if (dimension === 'date' && has('buckets-of-coding-day')) return dayOf(event.codedAt);
   const isVague = dimension === 'country' && event.precision === 3 && has('vague-place-counted-at-origin');
   if (isVague) return origin(event, 'initiator') ?? dimensions.country(event);
+  const isLone = dimension === 'target_actor_country' && event.parties.length === 1;
+  if (isLone && has('lone-actor-counted-as-target')) return origin(event, 'initiator');
   const term = dimensions[dimension](event);
   const isFilled = dimension === 'source_actor_country' && has('unknown-origin-at-place');
   return isFilled ? (term ?? event.place.country.name) : term;
@@ -111,6 +113,12 @@ function shortened(values: ReadonlyMap<string, string>): ReadonlyMap<string, str
 function inAskedCountries(values: ReadonlyMap<string, string>, { place }: Occurrence): boolean {
   const asked = listIn(values, 'country').map(countryOf);
   return asked.length === 0 || asked.includes(place.country);
+}
+
+/** Bent: the Events whose narrowest region the filter names. */
+function inNarrowestRegion(values: ReadonlyMap<string, string>, { place }: Occurrence): boolean {
+  const asked = listIn(values, 'region');
+  return asked.length === 0 || asked.includes(place.country.regions.at(-1) ?? '');
 }
 
 /** `search` and `cursor` are known elsewhere; the list's refusals stand here too. */
@@ -150,7 +158,8 @@ export function summariseEvents(call: Call): Answer {
       },
     );
   const groups = new Map<string | null, Occurrence[]>();
-  for (const event of events.filter(({ withdrawn }) => !withdrawn)) {
+  for (const event of events.filter(({ withdrawn }) => !withdrawn || has('withdrawn-events-counted'))) {
+    if (has('summary-region-of-narrowest-only') && !inNarrowestRegion(values, event)) continue;
     if (dimension === 'subcategory' && event.family === 'cameoplus' && has('subcategory-only-conflict'))
       continue;
     if (dimension === 'country' && has('buckets-of-asked-countries') && !inAskedCountries(values, event))

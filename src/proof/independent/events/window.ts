@@ -89,8 +89,9 @@ type Values = ReadonlyMap<string, string>;
 
 /** `days`, also in the forms `7d` and `7.0`. */
 function wholeDays(sent: string, moment: Moment): number {
+  const read = has('window-form-of-one-digit') ? sent.replace(/^\d+(?=\dd$)/, '') : sent;
   const days = Number(
-    (has('days-suffix-refused') ? /^(\d+)(\.0)?$/ : /^(\d+)(\.0)?d?$/).exec(sent)?.[1] ?? Number.NaN,
+    (has('days-suffix-refused') ? /^(\d+)(\.0)?$/ : /^(\d+)(\.0)?d?$/).exec(read)?.[1] ?? Number.NaN,
   );
   if (!(days >= 1))
     throw new Refusal(400, 'INVALID_NUMBER', 'days quer um número inteiro de dias.', { max: longest });

@@ -82,6 +82,7 @@ export function memory(): (passing: Passing, serve: Serve) => Answer {
   const refusedForAll = new Map<string, Refusal>();
   const spoiled = new Set<string>();
   const withSiblings = new Set<string>();
+  const withImages = new Set<string>();
 
   function keep(name: string, serve: () => Answer): Answer {
     const known = kept.get(name);
@@ -205,6 +206,14 @@ export function memory(): (passing: Passing, serve: Serve) => Answer {
     return serve(isLasting ? withValue(query, 'include_siblings', 'true') : query);
   }
 
+  /** Bent: images that a key asked for once are attached ever after, unless it says otherwise. */
+  function withEarlierImages({ query, key }: Passing, serve: Serve): Answer {
+    const asked = query.get('include_images');
+    if (asked?.toLowerCase() === 'true') withImages.add(key);
+    const isLasting = asked === null && withImages.has(key);
+    return serve(isLasting ? withValue(query, 'include_images', 'true') : query);
+  }
+
   function limitedAsBefore(query: URLSearchParams, serve: Serve): Answer {
     const limit = query.get('limit') ?? limitBefore;
     const answer = serve(limit === undefined ? query : withValue(query, 'limit', limit));
@@ -213,7 +222,7 @@ export function memory(): (passing: Passing, serve: Serve) => Answer {
   }
 
   return (passing, serve) => {
-    const { path, query } = passing;
+    const { path, query, key } = passing;
     const lapse = keptWithout.find((each) => each.path.test(path) && has(each.bug));
     if (lapse !== undefined) return keep(lapse.bug + nameOf(passing, [lapse.forgotten]), () => serve(query));
     if (has('second-answer-unmetered')) return keep(`unmetered${nameOf(passing)}`, () => serve(query));
@@ -232,6 +241,9 @@ export function memory(): (passing: Passing, serve: Serve) => Answer {
     if (has('bad-cursor-spoils-walks')) return unlessSpoiled(passing, serve);
     if (has('newest-walk-only')) return ofNewestWalk(passing, serve(query));
     if (has('office-of-the-request-before')) return withOfficeBefore(query, serve);
+    if (has('images-asked-for-once-stay')) return withEarlierImages(passing, serve);
+    if (has('kept-by-values-alone'))
+      return keep(JSON.stringify(['values', key, ...[...query.values()].sort()]), () => serve(query));
     if (has('limit-of-the-list-before')) return limitedAsBefore(query, serve);
     if (has('tired-of-countries') && lists > tiredAfter) return serve(without(query, 'country'));
     const cursor = query.get('cursor') ?? query.get('offset');

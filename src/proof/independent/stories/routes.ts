@@ -25,6 +25,11 @@ function phraseIn(values: Values): string | undefined {
   return sent.toLowerCase();
 }
 
+/** The titles that a search reads: that of the Story, and bent, those of its Events. */
+function titlesOf({ title, events }: Cluster): readonly string[] {
+  return [title, ...(has('story-search-reads-linked-titles') ? events.map((event) => event.title) : [])];
+}
+
 function sorted(stories: readonly Cluster[], recent: boolean, at: number): readonly Cluster[] {
   const key = (story: Cluster): number =>
     recent && !has('recent-stories-by-significance') ? story.publishedAt : weightOf(story, at);
@@ -59,13 +64,16 @@ function listStories(call: Call): Answer {
   const print = printOf(['stories', call.workspace, ...bound.sort()]);
   const mark = resume(values.get('cursor'), print, order, call.moment.at);
   const { window, cast, stories } = selectStories(call.stories, values, { ...call.moment, at: mark.at });
-  const found = stories.filter(({ title }) => title.toLowerCase().includes(phrase ?? ''));
+  const found = stories.filter((story) =>
+    titlesOf(story).some((title) => title.toLowerCase().includes(phrase ?? '')),
+  );
   const ranked = sorted(found, order === 'recent', mark.at);
   const start = firstRow(ranked, mark.read, order === 'recent');
   const read = start + limit;
   const page = ranked.slice(start, read);
   const isCut = page.length === 100 && has('hundredth-story-lost');
   const rows = isCut ? page.slice(0, -1) : page;
+  const isOneLeft = ranked.length - read === 1 && has('lone-last-story-lost');
   return served({
     applied_filters: {
       ...cast.told,
@@ -84,7 +92,7 @@ function listStories(call: Call): Answer {
       cursor: null,
       limit: (has('story-limit-told-as-text') ? values.get('limit') : undefined) ?? limit,
       next_cursor:
-        page.length < limit && !has('story-walk-starts-over')
+        isOneLeft || (page.length < limit && !has('story-walk-starts-over'))
           ? null
           : cursorOf({ ...mark, read: page.length < limit ? 0 : read }),
     },
