@@ -43,7 +43,6 @@ export const unshown: Readonly<Record<string, string>> = {
     'events.geo-precision-min.bound',
     'events.has-fatalities.false',
     'events.has-fatalities.false.unknown',
-    'events.search.lexical.complete',
   ]),
   ...each('events/office-combination', otherForm, [
     'events.filters.combination',
