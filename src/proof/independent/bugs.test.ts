@@ -95,6 +95,14 @@ const storiesButOne =
   clustersOf(corpusOf(noon, options.size), noon).filter(
     ({ date }) => date >= '2026-11-10' && date <= '2026-11-12',
   ).length - 1;
+const lapsedIsin = legalEntities.find(
+  ({ registrationStatus, isins }) => registrationStatus === 'LAPSED' && isins.length > 0,
+)?.isins[0];
+const coowned = facilities.find(({ owners }) => owners.length > 1)?.owners[1]?.id;
+const paged = companyOf('Halcyon Semiconductor').slug;
+const pair = clustersOf(corpusOf(noon, options.size), noon).find(
+  ({ events: linked }) => linked.length === 2,
+)?.id;
 
 /** For each bug a request that shows it. */
 const showing: Readonly<Record<Bug, string | Asking>> = {
@@ -786,6 +794,31 @@ const showing: Readonly<Record<Bug, string | Asking>> = {
   'accepted-categories-of-conflict-only': 'events?subcategory=TE01',
   'accepted-count-of-those-sent': `events?entity=${handles(27)}`,
   'continents-refused-with-regions': 'events?continent=Atlantis',
+  'facility-near-box-too-narrow': 'facilities?near=52.5,8.5,400&limit=100',
+  'second-owner-unfound-by-id': `facilities?entity=${coowned}`,
+  'terminals-in-port-silo': 'facilities?source=maritime_ports',
+  'hierarchy-by-page-id-without-lei': `entities/${paged}/hierarchy`,
+  'registry-name-exact-only': 'leiregistry/entities?name=Halcyon%20Semi',
+  'timeline-of-largest-awards': 'gov/awards?recipient=federal&limit=5',
+  'rollup-for-each-agency': 'gov/awards?recipient=boise',
+  'rollup-dates-as-loaded': 'gov/awards?recipient=federal&limit=5',
+  'frontier-flag-from-compute': 'aicompute/models',
+  'all-scope-costs-two': 'search?q=kestrel&scope=all',
+  'ignored-unless-known-to-events': 'aicompute/hardware?country=Japan',
+  'contract-uei-of-nine': '/openapi.json',
+  'facility-later-pages-by-name': {
+    after: 'facilities?sort=capacity_desc&limit=20',
+    path: 'facilities?sort=capacity_desc&limit=20&cursor={cursor}',
+  },
+  'owners-of-row-before': 'facilities?sort=country&limit=100',
+  'every-second-lei-refused': `leiregistry/entities?lei=${finance},${holding}`,
+  'lapsed-issuer-unfound-by-isin': `leiregistry/isin?isin=${lapsedIsin}`,
+  'listed-page-link-escaped-twice': 'entities?limit=100',
+  'same-day-awards-added-once': 'gov/awards?recipient=federal',
+  'single-row-unwrapped': 'aicompute/chip-sales?chip_manufacturer=Kestrel%20Compute',
+  'listed-situation-not-found': `situations/${pair}`,
+  'class-refusal-lists-types': 'facilities?class=farm',
+  'empty-alternatives-left-out': { path: 'gov/awards?recipient=a', role: 'unentitled' },
 };
 
 /** Bugs that shape the corpus or the meter, so that their deployment cannot be shared. */
@@ -801,6 +834,7 @@ const apart: readonly Bug[] = [
   'later-pages-unmetered',
   'page-priced-by-rows',
   'details-without-usage',
+  'all-scope-costs-two',
 ];
 
 /** Bugs that show as a server error. */

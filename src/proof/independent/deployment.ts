@@ -203,7 +203,10 @@ export function deployment({
       const meter = has('units-counted-for-each-key') ? request.headers.authorization : undefined;
       const isLater = url.searchParams.has('cursor') && has('later-pages-unmetered');
       const single = isLater ? 0 : unitsOf(answer);
-      const price = has('summary-costs-two') && path.endsWith('/summary') ? 2 : single;
+      const isDouble =
+        (path.endsWith('/summary') && has('summary-costs-two')) ||
+        (url.searchParams.get('scope') === 'all' && has('all-scope-costs-two'));
+      const price = isDouble ? 2 : single;
       const isLost = inFlight > 1 && has('parallel-units-lost');
       const tally = draw(meter ?? account.workspace, isLost ? 0 : price);
       if (['card', 'record'].includes(route.data) && has('details-without-usage')) return answer;

@@ -233,6 +233,13 @@ function whole(all: readonly Award[]): readonly Award[] {
   return all.map((award) => ({ ...award, obligated: Math.trunc(award.obligated) }));
 }
 
+/** The awards that the total adds up; bent, one of each day. */
+function added(all: readonly Award[]): readonly Award[] {
+  const byDay = new Map(all.map((award) => [award.date, award]));
+  const kept = has('same-day-awards-added-once') ? [...byDay.values()] : all;
+  return has('awards-summed-in-whole-dollars') ? whole(kept) : kept;
+}
+
 /** A total as the summary tells it; bent, a 32-bit number of cents. */
 function told(total: number): number {
   return has('award-total-wraps') ? ((total * 100) | 0) / 100 : total;
@@ -260,13 +267,16 @@ function select(values: Values): readonly Award[] {
 }
 
 function rollups(found: readonly Award[]) {
-  const ueis = [...new Set(found.map(({ recipient }) => recipient.uei))];
-  const rows = ueis.map((uei) => {
-    const own = found.filter(({ recipient }) => recipient.uei === uei);
-    const dates = own.map(({ date }) => date).sort();
+  const keyOf = ({ recipient, agency }: Award): string =>
+    has('rollup-for-each-agency') ? `${recipient.uei} ${agency}` : recipient.uei;
+  const keys = [...new Set(found.map(keyOf))];
+  const rows = keys.map((key) => {
+    const own = found.filter((award) => keyOf(award) === key);
+    const filed = own.map(({ date }) => date);
+    const dates = has('rollup-dates-as-loaded') ? filed : filed.sort();
     const shown = has('agency-of-first-award') ? own.slice(0, 1) : own;
     return {
-      empfaenger: { recipientName: own[0]?.recipient.name ?? '', uei },
+      empfaenger: { recipientName: own[0]?.recipient.name ?? '', uei: own[0]?.recipient.uei ?? '' },
       awardingAgencies: [...new Set(shown.map(({ agency }) => agency))],
       firstActionDate: dates[0],
       lastActionDate: dates.at(-1),
@@ -282,9 +292,13 @@ function rollups(found: readonly Award[]) {
   });
 }
 
-/** The newest awards up to the limit; bent, the oldest stands last. */
+/** The newest awards up to the limit; bent, the largest, or the oldest stands last. */
 function timeline(newest: readonly Award[], limit: number): readonly Award[] {
-  const rows = newest.slice(0, has('timeline-of-a-hundred') ? Math.min(limit, 100) : limit);
+  const size = has('timeline-of-a-hundred') ? Math.min(limit, 100) : limit;
+  const largest = newest.toSorted((a, b) => b.obligated - a.obligated).slice(0, size);
+  const rows = has('timeline-of-largest-awards')
+    ? newest.filter((award) => largest.includes(award))
+    : newest.slice(0, size);
   const isBent = newest.length > limit && limit > 1 && has('last-award-is-the-oldest');
   return isBent ? [...rows.slice(0, -1), ...newest.slice(-1)] : rows;
 }
@@ -311,9 +325,7 @@ function listAwards(call: Call): Answer {
           ? rollups(counted).length
           : new Set(counted.map(({ recipient }) => recipient.uei)).size,
         awardCount: counted.length,
-        totalObligatedAmountUsd: told(
-          totalOf(has('awards-summed-in-whole-dollars') ? whole(counted) : counted),
-        ),
+        totalObligatedAmountUsd: told(totalOf(added(counted))),
       },
     },
     success: true,

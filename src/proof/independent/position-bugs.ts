@@ -157,6 +157,14 @@ export const positionBugs = {
     summary: 'pagination.limit of later pages of Events tells the default, whichever limit was sent',
     breaks: 'envelope.list.pagination.limit.in-force',
   },
+  'facility-later-pages-by-name': {
+    summary: 'Pages of facilities after the first are cut from the order by name, whatever sort is sent',
+    breaks: 'facilities.sort.capacity-desc',
+  },
+  'owners-of-row-before': {
+    summary: 'In a list a facility without owners shows those of the row before',
+    breaks: 'facility-record.maritime-ports.no-owners',
+  },
 } as const;
 
 /** A list without its last item, where it has `least` items or more. */

@@ -98,14 +98,19 @@ export function readStrictly(query: URLSearchParams, declared: readonly Paramete
   return { values, ignored: [], retired: [] };
 }
 
+/** Bent: whether a name is passed over because the Events list declares it. */
+function isKnownToEvents(name: string): boolean {
+  return has('ignored-unless-known-to-events') && listParameters.some((given) => given.name === name);
+}
+
 /** Operations that serve the request and name what they did not recognise. */
 export function readLeniently(query: URLSearchParams, declared: readonly Parameter[]): Reading {
   const values = new Map<string, string>();
   const ignored: string[] = [];
   for (const [name, value] of query) {
     const known = canonical(name, declared, query);
-    if (known === undefined) ignored.push(name);
-    else values.set(known, value);
+    if (known !== undefined) values.set(known, value);
+    else if (!isKnownToEvents(name)) ignored.push(name);
   }
   return { values, ignored, retired: [] };
 }

@@ -232,6 +232,26 @@ export const rareBugs = {
     summary: 'entity_family=expand with a merged id matches that id alone',
     breaks: 'events.entity-family.expand',
   },
+  'lapsed-issuer-unfound-by-isin': {
+    summary: 'The look-up by isin does not find an issuer whose registration has lapsed',
+    breaks: 'registry.isin.by-isin',
+  },
+  'listed-page-link-escaped-twice': {
+    summary: 'encyclopedia_url of a list escapes letters beyond ASCII twice, that of the detail does not',
+    breaks: 'entity-card.encyclopedia-url',
+  },
+  'same-day-awards-added-once': {
+    summary: 'Of several awards of one day the total adds up one only',
+    breaks: 'government-records.summary.total-obligated',
+  },
+  'single-row-unwrapped': {
+    summary: 'data of an AI compute reply with one row is that row, not an array',
+    breaks: 'aicompute.data',
+  },
+  'listed-situation-not-found': {
+    summary: 'The situation of a Story of exactly two Events is listed, and not found by its id',
+    breaks: 'routes.situation',
+  },
 } as const;
 
 export type RareBug = keyof typeof rareBugs;

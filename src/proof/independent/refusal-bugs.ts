@@ -41,4 +41,12 @@ export const refusalBugs = {
     summary: 'The refusal of an unknown continent lists the regions as accepted values',
     breaks: 'error.accepted-values',
   },
+  'class-refusal-lists-types': {
+    summary: 'The refusal of an unknown class lists the leaf types',
+    breaks: 'facilities.class.accepted-values',
+  },
+  'empty-alternatives-left-out': {
+    summary: 'PLAN_REQUIRED lacks alternatives where there are none',
+    breaks: 'error.plan-required.details.alternatives',
+  },
 } as const;

@@ -118,4 +118,8 @@ export const stateBugs = {
     summary: 'Events lists are kept by the values of their parameters, without regard to the names',
     breaks: 'events.target-actor-country.filter',
   },
+  'every-second-lei-refused': {
+    summary: 'The check of an LEI remembers where it stopped, so that every second good one is refused',
+    breaks: 'registry.entities.lei.list',
+  },
 } as const;

@@ -360,4 +360,54 @@ export const valueBugs = {
     summary: 'propagation_potential bounds compare systemic_importance',
     breaks: 'events.propagation-potential-min.bound',
   },
+  'facility-near-box-too-narrow': {
+    summary:
+      'near of facilities first looks in a box whose degrees of longitude are as long as at the equator',
+    breaks: 'facilities.near.finds',
+  },
+  'second-owner-unfound-by-id': {
+    summary: 'An e_ id in entity finds the facilities that it is the first owner of only',
+    breaks: 'facilities.entity.id.finds',
+  },
+  'terminals-in-port-silo': {
+    summary: 'Coal and LNG terminals are told, and found, as maritime_ports',
+    breaks: 'facility-record.maritime-ports.nothing-else',
+  },
+  'hierarchy-by-page-id-without-lei': {
+    summary: 'The hierarchy by a wiki: id tells of no LEI where the e_ id tells of one',
+    breaks: 'hierarchy.coverage.lei-present.held',
+  },
+  'registry-name-exact-only': {
+    summary: 'name finds whole legal names only',
+    breaks: 'registry.entities.name.prefix',
+  },
+  'timeline-of-largest-awards': {
+    summary: 'The timeline that limit cuts holds the largest awards, in order of date',
+    breaks: 'government-records.awards.recent',
+  },
+  'rollup-for-each-agency': {
+    summary: 'A recipient has a rollup for each agency that awarded it something',
+    breaks: 'government.recipients.one-a-uei',
+  },
+  'rollup-dates-as-loaded': {
+    summary:
+      'The action dates of a rollup are those of the first and the last award on file, not the earliest and the latest',
+    breaks: 'government-records.rollups.last-action-date',
+  },
+  'frontier-flag-from-compute': {
+    summary: 'The frontier flag of a model row follows its compute, the filter what is on file',
+    breaks: 'aicompute.models.fields.frontier',
+  },
+  'all-scope-costs-two': {
+    summary: 'A search under scope=all draws a unit for each of the two sources it asks',
+    breaks: 'auth.metering.direct',
+  },
+  'ignored-unless-known-to-events': {
+    summary: 'ignored leaves out names that the Events list declares',
+    breaks: 'versioning.lenient.ignored',
+  },
+  'contract-uei-of-nine': {
+    summary: 'The contract wants nine characters in uei, the server twelve',
+    breaks: 'versioning.openapi.same-descriptors',
+  },
 } as const;

@@ -96,6 +96,11 @@ function computeTold({ flop }: Model): number | string | null {
   return isGreat ? String(flop) : (flop ?? null);
 }
 
+/** The flag of a row; bent, it follows the compute. */
+function frontierTold({ flop = 0, frontier }: Model): boolean {
+  return has('frontier-flag-from-compute') ? flop >= 1e25 : frontier;
+}
+
 /** Substrings keep to the case in which they are sent. */
 export function listModels(call: Call): Answer {
   const reading = readStrictly(call.query, modelParameters);
@@ -133,7 +138,7 @@ export function listModels(call: Call): Answer {
       training_compute_flop: computeTold(model),
       trainingHardware: model.hardware ?? null,
       openWeights: model.open,
-      isFrontier: model.frontier,
+      isFrontier: frontierTold(model),
     })),
     ...beside(told),
     success: true,

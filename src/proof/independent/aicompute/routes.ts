@@ -188,6 +188,13 @@ function listChipSales(call: Call): Answer {
   });
 }
 
+/** Bent: an answer whose single row stands for the array. */
+function unwrapped(answer: Answer): Answer {
+  const body = answer.body as { readonly data: readonly unknown[] };
+  const isBent = body.data.length === 1 && has('single-row-unwrapped');
+  return isBent ? { ...answer, body: { ...body, data: body.data[0] } } : answer;
+}
+
 function table(
   name: string,
   parameters: readonly Parameter[],
@@ -200,7 +207,7 @@ function table(
     strict,
     capability: 'aicompute',
     data: 'records',
-    serve,
+    serve: (call) => unwrapped(serve(call)),
   });
 }
 

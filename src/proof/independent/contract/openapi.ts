@@ -197,10 +197,12 @@ function operationPart(route: Route): Part {
   };
 }
 
-/** A parameter as the contract tells it; bent, with another maximum or without a value. */
+/** A parameter as the contract tells it; bent, with another maximum or pattern, or without a value. */
 function told({ operation }: Route, given: Parameter): Parameter {
   if (operation === 'op_sites' && given.name === 'type' && has('contract-without-ports'))
     return { ...given, schema: list({ type: 'string', enum: leafTypes.filter((type) => type !== 'port') }) };
+  if (operation === 'op_awards' && given.name === 'uei' && has('contract-uei-of-nine'))
+    return { ...given, schema: { ...given.schema, pattern: '^[0-9A-Za-z]{9}$' } };
   const isBent = operation === 'op_sites' && given.name === 'limit' && has('contract-limit-of-fifty');
   return isBent ? { ...given, schema: { ...given.schema, maximum: 50 } } : given;
 }

@@ -15,7 +15,11 @@ function legalEntityOf(lei: string | undefined): LegalEntity | undefined {
 
 /** The legal entity that a handle or a bare LEI stands for; undefined where it has none. */
 function legalEntityBehind(handle: string): LegalEntity | undefined {
-  if (!/^[0-9a-z]{20}$/i.test(handle)) return legalEntityOf(companyBehind(subjectIn(handle))?.lei);
+  if (!/^[0-9a-z]{20}$/i.test(handle)) {
+    const company = companyBehind(subjectIn(handle));
+    const isMissed = handle.startsWith('wiki:') && has('hierarchy-by-page-id-without-lei');
+    return isMissed ? undefined : legalEntityOf(company?.lei);
+  }
   const lei = handle.toUpperCase();
   if (!isLei(lei)) throw new Refusal(404, 'NO_SUCH_LEI', 'Não é um LEI.', { lei });
   const entity = legalEntityOf(lei);

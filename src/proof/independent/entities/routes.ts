@@ -36,9 +36,15 @@ function listedId({ id, slug }: Person): string {
   return isBent ? (slug ?? id) : id;
 }
 
+/** The address of the page of a listed entity; bent, escaped twice. */
+function listedPage({ page }: Person): string | null {
+  const isEscaped = page !== undefined && isBeyondAscii(page) && has('listed-page-link-escaped-twice');
+  return isEscaped ? encodeURI(encodeURI(page)) : (page ?? null);
+}
+
 /** The cards of a listed entity: one, or bent, one for each of its ids. */
 function cardsOf(person: Person, call: Call) {
-  const card = { ...entityCard(person, call), id: listedId(person) };
+  const card = { ...entityCard(person, call), encyclopedia_url: listedPage(person), id: listedId(person) };
   const further = has('merged-entity-listed-twice') ? person.siblings : [];
   return [card, ...further.map((id) => ({ ...card, id }))];
 }

@@ -31,7 +31,8 @@ export const leafTypes: readonly string[] = Object.values(typesOfClass).flat();
 type Source = 'energy_registry' | 'maritime_ports' | 'aicompute';
 
 export function sourceOf(type: string): Source {
-  if (type === 'port') return 'maritime_ports';
+  const isHarboured = type.endsWith('_terminal') && has('terminals-in-port-silo');
+  if (type === 'port' || isHarboured) return 'maritime_ports';
   return type === 'data_center' ? 'aicompute' : 'energy_registry';
 }
 

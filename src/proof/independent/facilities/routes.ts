@@ -78,6 +78,15 @@ function listed(facility: Facility): Facility {
   return has('second-owner-untold') ? { ...facility, owners: facility.owners.slice(0, 1) } : facility;
 }
 
+/** The cards of a page; bent, one without owners keeps those of the card before. */
+function cardsOf(rows: readonly Facility[], base: string) {
+  let before: Facility['owners'] = [];
+  return rows.map(listed).map((facility) => {
+    if (facility.owners.length > 0) before = facility.owners;
+    return facilityCard(has('owners-of-row-before') ? { ...facility, owners: before } : facility, base);
+  });
+}
+
 /** The order asked for; bent, the distance from the point of `near`. */
 function orderOf(order: Order, near: string | undefined): (a: Facility, b: Facility) => number {
   if (near === undefined || !has('near-orders-by-distance')) return orders[order];
@@ -101,7 +110,8 @@ function listFacilities(call: Call): Answer {
   const mark = resume(values.get('cursor'), print, order, call.moment.at);
   const isLate = mark.read >= 2 * Math.max(1, limit - 2) && has('facility-later-pages-without-country');
   const wanted = isLate ? new Map([...values].filter(([name]) => name !== 'country')) : values;
-  const compare = orderOf(order, values.get('near'));
+  const isByName = mark.read > 0 && has('facility-later-pages-by-name');
+  const compare = orderOf(isByName ? 'name' : order, values.get('near'));
   const found = [...selectFacilities(wanted)].sort((a, b) => compare(a, b) || (a.id < b.id ? 1 : -1));
   const size = limit > 3 ? limit - 2 : limit;
   const cut = mark.read + size;
@@ -109,7 +119,7 @@ function listFacilities(call: Call): Answer {
   const rows = found.slice(isRepeating ? mark.read - 1 : mark.read, cut);
   const read = has('facility-walk-loses-rows') ? mark.read + limit : cut;
   return served({
-    data: rows.map((facility) => facilityCard(listed(facility), call.base)),
+    data: cardsOf(rows, call.base),
     pagination: {
       next_cursor: rows.length === 0 ? null : cursorOf({ ...mark, read }),
       cursor: values.get('cursor') ?? null,

@@ -44,7 +44,10 @@ function nearTest(sent: string): Test {
   const fits = Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180 && radius > 0 && radius <= 2000;
   if (parts.length !== 3 || !fits)
     throw new Refusal(400, 'INVALID_NEAR', 'near quer lat,lon,radius_km.', { exemplo: '48.8,2.3,50' });
-  return ({ point }) => point !== undefined && distance(point, { latitude, longitude }) <= radius;
+  const isBoxed = has('facility-near-box-too-narrow');
+  const isOutside = (east: number): boolean => isBoxed && Math.abs(east - longitude) > radius / 111;
+  return ({ point }) =>
+    point !== undefined && !isOutside(point.longitude) && distance(point, { latitude, longitude }) <= radius;
 }
 
 /** English names, ISO-2 and ISO-3; an unknown value names no country. */
@@ -96,8 +99,8 @@ function known(values: Values, name: string, choices: readonly string[]): readon
   const sent = listIn(values, name);
   const isShort = name === 'type' && has('nuclear-plants-unknown');
   const accepted = isShort ? choices.filter((choice) => choice !== 'nuclear_plant') : choices;
-  for (const value of sent)
-    if (!accepted.includes(value)) throw badEnum('INVALID_ENUM', name, value, accepted);
+  const told = name === 'class' && has('class-refusal-lists-types') ? leafTypes : accepted;
+  for (const value of sent) if (!accepted.includes(value)) throw badEnum('INVALID_ENUM', name, value, told);
   return sent;
 }
 
@@ -108,7 +111,10 @@ function bare(text: string): string {
 /** An `e_` id is one owner; a name is any owner that has each of its words. */
 function ownerTest(sent: string): FacilityTest {
   if (/^e_[0-9a-f]+$/i.test(sent))
-    return ({ owners }) => owners.some(({ id }) => id.toLowerCase() === sent.toLowerCase());
+    return ({ owners }) =>
+      owners
+        .slice(0, has('second-owner-unfound-by-id') ? 1 : undefined)
+        .some(({ id }) => id.toLowerCase() === sent.toLowerCase());
   const fold = has('owner-name-case-sensitive') ? (text: string): string => text : bare;
   const words = fold(sent).split(/\s+/);
   return ({ owners }) => owners.some(({ name }) => words.every((word) => fold(name).includes(word)));

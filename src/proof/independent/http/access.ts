@@ -118,7 +118,9 @@ export function entitle(account: Account, capability: Capability): void {
     ...(!has('plan-refusal-without-plan') && { current_plan: 'starter' }),
     pricing_url: 'https://plans.example/pricing',
     eligible_plans: capability === 'gov' ? ['markets'] : ['analyst', 'markets'],
-    alternatives: capability === 'gov' ? [] : ['/api/v2/search'],
+    ...((capability !== 'gov' || !has('empty-alternatives-left-out')) && {
+      alternatives: capability === 'gov' ? [] : ['/api/v2/search'],
+    }),
     retryable: has('plan-refusal-retryable'),
   });
 }
