@@ -1386,7 +1386,7 @@ export const snapshot: Readonly<
     clauses: ['error.accepted-values', 'error.invalid-enum', 'error.invalid-enum.details.accepted-values', 'events.region.unknown', 'events.continent.unknown', 'events.country-match.unknown', 'events.entity-family.unknown', 'events.category.unknown', 'events.search-mode.unknown', 'events.sort.unknown', 'events-summary.group-by.unknown'],
     asks: ['listEvents', 'summarizeEvents'],
     refutedBy: {
-      'error.accepted-values': ['error-details.values-without-last'],
+      'error.accepted-values': ['enum.regions-for-continents', 'error-details.values-without-last'],
       'error.invalid-enum': ['enum.wrong-status'],
       'error.invalid-enum.details.accepted-values': ['enum.empty-accepted-values', 'enum.without-accepted-values', 'error-details.values-empty'],
       'events-summary.group-by.unknown': ['summary.group_by.dropped'],
@@ -2071,7 +2071,7 @@ export const snapshot: Readonly<
     asks: ['listEvents', 'summarizeEvents'],
     refutedBy: {
       'events-summary.group-by.source-actor-country': ['summary.group-by-source_actor_country-refused', 'summary.unknown-source_actor_country-at-place'],
-      'events-summary.group-by.target-actor-country': ['summary.group-by-target_actor_country-refused', 'summary.unknown-target_actor_country-at-place'],
+      'events-summary.group-by.target-actor-country': ['summary.group-by-target_actor_country-refused', 'summary.lone-actor-as-target', 'summary.unknown-target_actor_country-at-place'],
     },
   },
   'events-summary/group-by-reconciles': {
@@ -2582,10 +2582,10 @@ export const snapshot: Readonly<
     clauses: ['events.cursor.next-page', 'events.cursor.walk-complete', 'events.cursor.walk-no-repeats', 'events.cursor.walk-ends', 'states.cursor.valid'],
     asks: ['listEvents', 'summarizeEvents'],
     refutedBy: {
-      'events.cursor.next-page': ['cursor.always-first-page', 'cursor.served-refused', 'list.cursor.dropped'],
-      'events.cursor.walk-complete': ['cursor.always-null', 'cursor.page-skips-a-row', 'position.hundredth-row-lost', 'position.last-row-lost'],
+      'events.cursor.next-page': ['cursor.always-first-page', 'cursor.served-refused', 'list.cursor.dropped', 'position.last-page-repeats-a-row'],
+      'events.cursor.walk-complete': ['cursor.always-null', 'cursor.page-skips-a-row', 'position.hundredth-row-lost', 'position.last-row-lost', 'position.lone-last-event-lost'],
       'events.cursor.walk-ends': ['cursor.never-null'],
-      'events.cursor.walk-no-repeats': ['cursor.page-repeats-last-row', 'position.last-page-repeats-a-row', 'position.third-page-one-row-more'],
+      'events.cursor.walk-no-repeats': ['cursor.page-repeats-last-row', 'position.third-page-one-row-more'],
     },
   },
   'events/cursor-workspace': {
@@ -2765,7 +2765,7 @@ export const snapshot: Readonly<
     asks: ['listEvents'],
     refutedBy: {
       'event-card.images.articles': ['card.images-numbered'],
-      'events.include-images.default': ['events.images-always', 'refused.include-images'],
+      'events.include-images.default': ['events.images-always', 'refused.include-images', 'sessions.images-kept'],
       'events.include-images.true': ['card.images-null', 'events.images-never', 'list.include_images.dropped'],
     },
   },
@@ -5773,7 +5773,7 @@ export const snapshot: Readonly<
     asks: ['listStories', 'summarizeStories'],
     refutedBy: {
       'stories.cursor.next-page': ['stories.cursor.always-first-page', 'stories.list.cursor.dropped'],
-      'stories.cursor.walk-complete': ['position.stories-hundredth-row-lost', 'position.stories-recent-twins-lost', 'stories.cursor.always-null', 'stories.cursor.last-page-lost', 'stories.cursor.page-skips-a-row'],
+      'stories.cursor.walk-complete': ['position.lone-last-story-lost', 'position.stories-hundredth-row-lost', 'position.stories-recent-twins-lost', 'stories.cursor.always-null', 'stories.cursor.last-page-lost', 'stories.cursor.page-skips-a-row'],
       'stories.cursor.walk-ends': ['stories.cursor.never-null'],
       'stories.cursor.walk-no-repeats': ['position.stories-last-page-repeats-a-row', 'stories.cursor.page-repeats-last-row'],
       'stories.sort.significance': ['stories.cursor.later-pages-reversed', 'stories.sort.significance-ascending', 'stories.sort.significance-by-id'],
@@ -5994,7 +5994,7 @@ export const snapshot: Readonly<
     clauses: ['stories.search.lexical.contains'],
     asks: ['listStories'],
     refutedBy: {
-      'stories.search.lexical.contains': ['stories.search.by-words', 'stories.search.in-articles'],
+      'stories.search.lexical.contains': ['stories.search.by-words', 'stories.search.in-articles', 'stories.search.in-events'],
     },
   },
   'stories/search-lexical-literal': {

@@ -21,6 +21,10 @@ const familyOf = { listEvents: 'events', listStories: 'stories' } as const;
 /** So often a walk is begun anew that a change of the data broke off. */
 export const mostRestarts = 2;
 
+/** A limit under which a walk of a few pages ends with a page of one row; undefined where none is near. */
+export const limitLeavingOne = (rows: number): number | undefined =>
+  [3, 4, 2, 5].map((pages) => (rows - 1) / pages).find((limit) => Number.isInteger(limit) && limit > 1);
+
 /** Whether a walk was broken off because the data changed under it (ruling cursor-errors). */
 export const isStale = (reply: Exchange): boolean => at(reply.json, '/code') === 'CURSOR_STALE';
 

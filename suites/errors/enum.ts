@@ -1,7 +1,18 @@
 import fc from 'fast-check';
 import { type ClauseId, type VocabularyId, vocabularies } from '../../contract/index.js';
 import { wordsOutside } from '../../generators/enums.js';
-import { defineCheck, forAll, forEach } from '../../src/kit/index.js';
+import {
+  type Api,
+  at,
+  brief,
+  defineCheck,
+  detail,
+  type Exchange,
+  expectThat,
+  forAll,
+  forEach,
+  isArray,
+} from '../../src/kit/index.js';
 import { closed, type EventOperation, expectEnumRefusal } from '../asking/refusals.js';
 
 /** The clauses on a value outside the list of each parameter. */
@@ -56,10 +67,31 @@ export const invalidEnum = defineCheck({
     async (api, { operation, name, values }) => {
       const reply = await api.get(operation, closed(api.world, { [name]: 'notavalue' }));
       expectEnumRefusal(api, reply, vocabularies[values].values);
+      await expectListedAccepted(api, reply, operation, name, vocabularies[values].values);
     },
     { clause: ({ name }) => clauses[name] },
   ),
 });
+
+/** A value that a refusal lists beside those of the document is not refused like one that it does not list. */
+async function expectListedAccepted(
+  api: Api,
+  refusal: Exchange,
+  operation: EventOperation,
+  name: EnumName,
+  documented: readonly string[],
+): Promise<void> {
+  const listed = detail(refusal, 'accepted_values');
+  const known = new Set(documented.map((value) => value.toLowerCase()));
+  // Objects may hold texts that explain the values.
+  const texts = isArray(listed) ? listed.filter((each) => typeof each === 'string') : [];
+  const other = texts.find((text) => text !== '' && !known.has(text.toLowerCase()));
+  if (other === undefined) return;
+  const reply = await api.get(operation, closed(api.world, { [name]: other }));
+  const isRefused = reply.status === 400 && at(reply.json, '/code') === at(refusal.json, '/code');
+  const expected = `${brief(other)} taken, as a refusal lists it among the accepted values`;
+  expectThat(!isRefused, '/code', expected, at(reply.json, '/code'), 'error.accepted-values');
+}
 
 const enumerations = [
   { operation: 'listEvents', name: 'region', values: 'region' },

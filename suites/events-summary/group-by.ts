@@ -1,3 +1,4 @@
+import type { Country } from '../../contract/countries.js';
 import { type ClauseId, limits, vocabularies } from '../../contract/index.js';
 import { dateWithin } from '../../generators/dates.js';
 import {
@@ -6,6 +7,7 @@ import {
   at,
   defineCheck,
   defineInvariant,
+  type Exchange,
   expectEqual,
   expectThat,
   forAll,
@@ -21,6 +23,7 @@ import { bucketOf, clauseOfDimension, countOf, datesOf, readDates, totalOf } fro
 import { isIn, mayBeFrom, originsOf, plainCountries } from '../asking/countries.js';
 import { offeredNow, seenEvent } from '../asking/events.js';
 import { fromSide } from '../asking/filters.js';
+import { fullPage, idOf, nextCursorOf } from '../asking/pages.js';
 import { successBody } from '../asking/replies.js';
 import { wholeEvents } from '../asking/results.js';
 import { bounds } from '../asking/windows.js';
@@ -205,10 +208,44 @@ export const groupByOrigins = defineCheck({
         expectThat(counted <= most, '/data', expected, counted);
         if (others.some((card) => isIn(country)(card))) api.witness(`buckets of ${group_by} compared`);
       }
+      await expectFilterAgrees(api, group_by, { query, rows, reply });
     },
-    { requests: 3, clause: clauseOfDimension },
+    { requests: 4, clause: clauseOfDimension },
   ),
 });
+
+/** A result that is known whole, and its summary by an actor country. */
+interface ByOrigin {
+  readonly query: Query;
+  readonly rows: readonly JsonObject[];
+  readonly reply: Exchange;
+}
+
+/**
+ * A bucket counts no more Events than the filter of its dimension selects, where that loses none that surely fits. Asked of
+ * the country from which most of those Events come that have one actor: which side that one takes is open, but it takes
+ * the same for both.
+ */
+async function expectFilterAgrees(
+  api: Api,
+  group_by: 'source_actor_country' | 'target_actor_country',
+  { query, rows, reply }: ByOrigin,
+): Promise<void> {
+  const alone = (country: Country): number =>
+    rows.filter((card) => originsOf(card).length === 1 && mayBeFrom(originsOf(card)[0], country)).length;
+  const [country] = plainCountries
+    .filter(({ name, iso3 }) => bucketOf(reply, name) !== undefined || bucketOf(reply, iso3) !== undefined)
+    .toSorted((one, other) => alone(other) - alone(one));
+  const bucket = country && (bucketOf(reply, country.name) ?? bucketOf(reply, country.iso3));
+  if (country === undefined || bucket === undefined || alone(country) === 0) return;
+  const selected = await fullPage(api, { ...query, [group_by]: country.iso3 });
+  if (selected.status !== 200 || nextCursorOf(selected) !== undefined) return;
+  const seen = new Set(rowsOf(selected).map(idOf));
+  const fits = fromSide(group_by, country);
+  if (rows.some((card) => fits(card) === true && !seen.has(idOf(card)))) return;
+  const expected = `at most the ${seen.size} Events that ${group_by}=${country.iso3} selects`;
+  expectThat(countOf(bucket, '/data') <= seen.size, '/data', expected, bucket);
+}
 
 /** Members by which a bucket is likely to name its value, besides the dimension itself. */
 const likely = ['key', 'value', 'term', 'bucket', 'label', 'name'];

@@ -21,6 +21,7 @@ import {
   expectNoneLostAtMost,
   expectReadable,
   isStale,
+  limitLeavingOne,
   mostRestarts,
   servedCursor,
   walk,
@@ -104,14 +105,15 @@ export const cursorWalk = defineCheck({
   operations: ['listEvents'],
   rulings: ['live-data', 'end-of-walk'],
   property: forEach(
-    // Pages that end beside the end of the result, one that ends exactly with it, and those of the highest limit.
+    // Pages of which the last one has few rows, one that ends exactly with the result, and those of the highest limit.
     [4, 1, 'hundreds'] as const,
     async (api, pages) => {
       await expectReadable(api, 'listEvents', { ...bounds(api.world.offer.window), limit: 100 });
       const { query, rows } = await smallResult(api);
       if (pages === 'hundreds') return walkInHundreds(api);
       const all = (await walk(api, query, 100, new Set(rows.map(idOf)).size)).map(idOf);
-      const limit = Math.ceil(all.length / pages);
+      const few = pages === 1 ? undefined : limitLeavingOne(all.length);
+      const limit = few ?? Math.ceil(all.length / pages);
       const walked = (await walk(api, query, limit, all.length)).map(idOf);
       const lost = all.filter((id) => !walked.includes(id));
       const added = walked.filter((id) => !all.includes(id));

@@ -153,8 +153,13 @@ export const images = defineCheck({
       const because = `images of some of ${articles} articles`;
       expectThat(illustrated > 0, '/data', because, 'none', 'events.include-images.true');
       api.witness('cards compared', sharedCards(off, on));
+      const anew = await fullPage(api, query, { fresh: true });
+      const kept = changedCards(off, anew);
+      const ofDefault = 'events.include-images.default';
+      const expected = 'the cards of include_images=false, after a request with images as before it';
+      expectThat(kept.length === 0, '/data', expected, kept.slice(0, 5), ofDefault);
     },
-    { requests: 3 },
+    { requests: 4 },
   ),
 });
 

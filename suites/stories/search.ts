@@ -10,6 +10,9 @@ import {
   expectThat,
   forEach,
   Inconclusive,
+  isArray,
+  isObject,
+  type JsonObject,
   once,
   precondition,
   type Query,
@@ -223,23 +226,37 @@ export const searchLexical = defineCheck({
 
 export const searchLexicalArticles = defineCheck({
   id: 'stories/search-lexical-articles',
-  title: 'A lexical search of Stories does not match the titles of their articles',
+  title: 'A lexical search of Stories does not match the titles of their articles or Events',
   clauses: ['stories.search.lexical.contains'],
   operations: ['listStories'],
   rulings: ['phrase-search', 'rows-need-not-be-held'],
-  property: once(async (api) => {
+  property: forEach(['articles', 'Events'] as const, async (api, of) => {
     const { rows } = await wholeResult(api);
-    const titles = rows
-      .flatMap((card) => articleRowsOf(card, ''))
-      .flatMap(({ row: { title } }) => (typeof title === 'string' ? [title] : []));
-    const phrases = [...titles.flatMap(pairsOf), ...titles.filter(isPlainPhrase)];
-    const sought = await soughtIn(api, (own) =>
-      phrases.find((phrase) => !own.some((title) => has(title, phrase))),
+    const phrases = rows.flatMap((card) => {
+      const own = titleOf(card);
+      const others = of === 'articles' ? articlesOf(card) : linkedTo(card, api.world.offer.events);
+      const titles = others.flatMap(({ title }) => (typeof title === 'string' ? [title] : []));
+      const borrowed = [...titles.flatMap(pairsOf), ...titles.filter(isPlainPhrase)];
+      return own === undefined ? [] : borrowed.filter((phrase) => !has(own, phrase));
+    });
+    // Events need not be linked to the Stories of these days, nor differ from them in their titles.
+    if (of === 'Events' && phrases.length === 0) return;
+    const sought = await soughtIn(
+      api,
+      (own) => phrases.find((phrase) => !own.some((title) => has(title, phrase))) ?? phrases[0],
     );
     const found = expectContained(await lexically(api, sought), sought.phrase);
-    api.witness('searches for words of articles', 1 + found);
+    api.witness(`searches for words of ${of}`, 1 + found);
   }),
 });
+
+const articlesOf = (card: JsonObject): readonly JsonObject[] => articleRowsOf(card, '').map(({ row }) => row);
+
+/** The Events that refer to a Story. */
+const linkedTo = (card: JsonObject, events: readonly JsonObject[]): readonly JsonObject[] =>
+  events.filter(({ story_refs: refs }) =>
+    (isArray(refs) ? refs.filter(isObject) : []).some(({ id }) => String(id) === storyIdOf(card)),
+  );
 
 /** Phrases that no title has, each near to words that some have: looser readings would return these. */
 const bends: Readonly<Record<string, Alteration>> = {

@@ -176,6 +176,10 @@ export const groupFaults = {
     clauses: ['events-summary.group-by.target-actor-country'],
     summary: 'Counts an unknown country of the receiving side under the country of the Event',
   },
+  'summary.lone-actor-as-target': {
+    clauses: ['events-summary.group-by.target-actor-country'],
+    summary: 'Counts an Event of one actor under the country of that actor as the receiving side',
+  },
   'summary.actor-countries-twice': {
     clauses: ['summary-bucket.reconciles'],
     admits: ['significance.event-count.distinct'],
@@ -227,6 +231,8 @@ function keysOf(event: Event, groupBy: GroupBy, planted: Planted): readonly (str
   if (groupBy === 'source_actor_country' && planted('summary.actor-countries-twice')) {
     return event.actors.map(({ country }) => country?.name ?? null);
   }
+  if (groupBy === 'target_actor_country' && planted('summary.lone-actor-as-target'))
+    return [event.actors.at(-1)?.country?.name ?? null];
   const byActor = groupBy === 'source_actor_country' || groupBy === 'target_actor_country';
   if (byActor && own === null && planted('summary.unknown-actor-country-lost')) return [];
   if (byActor && own === null && planted(`summary.unknown-${groupBy}-at-place`)) return [event.country.name];

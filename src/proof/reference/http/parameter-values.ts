@@ -159,6 +159,11 @@ export const enumFaults = {
     clauses: ['events.category.case-insensitive'],
     summary: 'Refuses categories in another letter case',
   },
+  'enum.regions-for-continents': {
+    clauses: ['error.accepted-values'],
+    admits: ['events.continent.unknown'],
+    summary: 'Lists the regions as the accepted values of a continent',
+  },
   'enum.category-list-refused': {
     clauses: ['events.category.list'],
     summary: 'Takes one category only and refuses lists',
@@ -172,7 +177,9 @@ export const enumFaults = {
 } as const satisfies Faults;
 
 function unknownValue(name: string, value: string, accepted: readonly string[], planted: Planted): Refusal {
-  const values = planted('enum.empty-accepted-values') ? [] : accepted;
+  const narrower =
+    name === 'continent' && planted('enum.regions-for-continents') ? vocabularies.region.values : accepted;
+  const values = planted('enum.empty-accepted-values') ? [] : narrower;
   const details = planted('enum.without-accepted-values') ? {} : { accepted_values: values };
   const form = planted('enum.wrong-status') ? { status: 422 } : {};
   return new Refusal('INVALID_ENUM', `${quoted(value)} is no ${name}.`, { param: name, ...details }, form);

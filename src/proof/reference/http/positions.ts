@@ -87,6 +87,18 @@ const hundredthLost = (path: RegExp) =>
     return isFull ? { ...body, data: rows.slice(0, -1) } : body;
   });
 
+/** Ends a walk before a last page of one row. */
+const loneLastLost = (path: RegExp) =>
+  paging(path, async (body, { ask }) => {
+    const next = isObject(body.pagination) ? body.pagination.next_cursor : null;
+    if (typeof next !== 'string') return body;
+    const following = await ask({ cursor: next, offset: null });
+    const after = isObject(following.pagination) ? following.pagination.next_cursor : undefined;
+    return rowsIn(following).length === 1 && after === null
+      ? put('pagination.next_cursor', null)(body)
+      : body;
+  });
+
 /** Begins later pages of an order by time behind the rows of the time at which the page before ended. */
 const twinsLost = (path: RegExp, timeOf: (row: Json) => unknown) =>
   onPages(path, later, (body, { before, query }) => {
@@ -163,6 +175,16 @@ export const positionFaults = {
     clauses: ['stories.cursor.walk-complete'],
     summary: 'Loses the last row of each page of a hundred Stories that another page follows',
     front: hundredthLost(paths.storiesList),
+  },
+  'position.lone-last-event-lost': {
+    clauses: ['events.cursor.walk-complete'],
+    summary: 'Ends a walk over Events before a last page of one row',
+    front: loneLastLost(events),
+  },
+  'position.lone-last-story-lost': {
+    clauses: ['stories.cursor.walk-complete'],
+    summary: 'Ends a walk over Stories before a last page of one row',
+    front: loneLastLost(paths.storiesList),
   },
   'position.later-pages-without-category': {
     clauses: ['events.category.filter'],

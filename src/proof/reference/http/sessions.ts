@@ -101,6 +101,12 @@ export const sessionFaults = {
     summary: 'Selects the Events of an office as well that the Events list was asked for just before',
     front: officeKept(/^\/api\/v2\/events$/),
   },
+  'sessions.images-kept': {
+    clauses: ['events.include-images.default'],
+    admits: ['events.include-entity-images.without-images'],
+    summary: 'Shows images in lists of Events ever after they were asked for once',
+    front: parameterKept(/^\/api\/v2\/events$/, 'include_images'),
+  },
   'sessions.siblings-kept': {
     clauses: ['hierarchy.siblings.default'],
     admits: ['hierarchy.depth.default'],

@@ -40,6 +40,10 @@ export const storySearchFaults = {
     clauses: ['stories.search.lexical.contains'],
     summary: 'Finds phrases in the titles of articles as well',
   },
+  'stories.search.in-events': {
+    clauses: ['stories.search.lexical.contains'],
+    summary: 'Finds phrases in the titles of linked Events as well',
+  },
   'stories.search.titles-from-start': {
     clauses: ['stories.search.lexical.complete'],
     summary: 'Finds phrases at the beginning of titles only',
@@ -107,8 +111,10 @@ export function storySearchOf(query: Query, planted: Planted): ((story: Story) =
   const needles = needlesOf(fold(text), planted);
   const deep = planted('stories.search.in-articles');
   const start = planted('stories.search.titles-from-start');
-  return ({ title, articles }) => {
-    const where = fold(deep ? [title, ...articles.map((article) => article.title)].join('\n') : title);
+  const linked = planted('stories.search.in-events');
+  return ({ title, articles, events }) => {
+    const others = [...(deep ? articles : []), ...(linked ? events : [])].map((each) => each.title);
+    const where = fold([title, ...others].join('\n'));
     return needles.some((needle) => (start ? where.startsWith(needle) : where.includes(needle)));
   };
 }
