@@ -225,36 +225,33 @@ const values: Readonly<Record<GroupBy, (event: Event) => string | null>> = {
   target_actor_country: ({ actors }) => actors[1]?.country?.name ?? null,
 };
 
-/** The buckets that an Event counts in: one, unless a fault is planted. */
-function keysOf(event: Event, groupBy: GroupBy, planted: Planted): readonly (string | null)[] {
-  const own = values[groupBy](event);
-  if (groupBy === 'source_actor_country' && planted('summary.actor-countries-twice')) {
-    return event.actors.map(({ country }) => country?.name ?? null);
-  }
-  if (groupBy === 'target_actor_country' && planted('summary.lone-actor-as-target'))
-    return [event.actors.at(-1)?.country?.name ?? null];
+/** Reads the buckets that an Event counts in: one, unless a fault is planted. */
+function keysBy(groupBy: GroupBy, planted: Planted): (event: Event) => readonly (string | null)[] {
+  const value = values[groupBy];
   const byActor = groupBy === 'source_actor_country' || groupBy === 'target_actor_country';
-  if (byActor && own === null && planted('summary.unknown-actor-country-lost')) return [];
-  if (byActor && own === null && planted(`summary.unknown-${groupBy}-at-place`)) return [event.country.name];
-  if (planted('rare.counted-twice') && isRare(event.id, 50)) return [own, own];
-  if (groupBy === 'date' && planted('rare.counted-a-day-late') && isRare(event.id, 50)) {
-    return [dateText(dayOf(Date.parse(event.eventDate)) + 1)];
-  }
-  if (
-    groupBy === 'subcategory' &&
-    event.family !== 'conflict' &&
-    planted('summary.subcategory-conflict-only')
-  ) {
-    return [];
-  }
-  if (groupBy === 'country' && planted('summary.country-by-actor')) {
-    return [event.actors[0].country?.name ?? own];
-  }
-  if (groupBy === 'category' && planted('summary.categories-merged')) return [event.eventDate];
+  if (groupBy === 'source_actor_country' && planted('summary.actor-countries-twice'))
+    return ({ actors }) => actors.map(({ country }) => country?.name ?? null);
+  if (groupBy === 'target_actor_country' && planted('summary.lone-actor-as-target'))
+    return ({ actors }) => [actors.at(-1)?.country?.name ?? null];
+  if (byActor && planted('summary.unknown-actor-country-lost'))
+    return (event) => (value(event) === null ? [] : [value(event)]);
+  if (byActor && planted(`summary.unknown-${groupBy}-at-place`))
+    return (event) => [value(event) ?? event.country.name];
+  if (planted('rare.counted-twice'))
+    return (event) => (isRare(event.id, 50) ? [value(event), value(event)] : [value(event)]);
+  if (groupBy === 'date' && planted('rare.counted-a-day-late'))
+    return (event) => [isRare(event.id, 50) ? dayAfter(event.eventDate) : value(event)];
+  if (groupBy === 'subcategory' && planted('summary.subcategory-conflict-only'))
+    return (event) => (event.family === 'conflict' ? [value(event)] : []);
+  if (groupBy === 'country' && planted('summary.country-by-actor'))
+    return (event) => [event.actors[0].country?.name ?? value(event)];
+  if (groupBy === 'category' && planted('summary.categories-merged')) return ({ eventDate }) => [eventDate];
   if (planted('summary.counts-doubled'))
-    return Array.from({ length: Math.max(1, event.stories.length) }, () => own);
-  return [own];
+    return (event) => Array.from({ length: Math.max(1, event.stories.length) }, () => value(event));
+  return (event) => [value(event)];
 }
+
+const dayAfter = (date: string): string => dateText(dayOf(Date.parse(date)) + 1);
 
 interface Statistics {
   readonly count: number;
@@ -263,28 +260,42 @@ interface Statistics {
   readonly max: number | null;
 }
 
-function statistics(numbers: readonly (number | null)[]): Statistics {
-  const known = numbers.filter((number) => number !== null);
-  if (known.length === 0) return { count: 0, average: null, min: null, max: null };
+/** Reads a number off Events; null where one has none. */
+type Reading = (event: Event) => number | null;
+
+/** In one pass, as a summary of a month reads a large part of the corpus for every metric. */
+function statistics(events: readonly Event[], read: Reading): Statistics {
+  let count = 0;
   let sum = 0;
   let min = Number.POSITIVE_INFINITY;
   let max = Number.NEGATIVE_INFINITY;
-  for (const number of known) {
+  for (const event of events) {
+    const number = read(event);
+    if (number === null) continue;
+    count += 1;
     sum += number;
-    min = Math.min(min, number);
-    max = Math.max(max, number);
+    if (number < min) min = number;
+    if (number > max) max = number;
   }
-  return { count: known.length, average: Number((sum / known.length).toFixed(4)), min, max };
+  return count === 0
+    ? { count, average: null, min: null, max: null }
+    : { count, average: Number((sum / count).toFixed(4)), min, max };
 }
 
-const absolute = (number: number | null): number | null => (number === null ? null : Math.abs(number));
+const severity: Reading = ({ scores: { goldstein_scale: scale } }) =>
+  scale === null ? null : Math.abs(scale);
 
 function bucketOf(groupBy: GroupBy, key: string | null, events: readonly Event[]): Json {
-  const of = (name: MetricName): Statistics => statistics(events.map(({ scores }) => scores[name]));
-  const tolls = events.map(({ fatalities }) => fatalities);
-  const known = tolls.filter((toll) => toll !== null);
-  const lethal = known.filter((toll) => toll > 0).length;
-  const total = known.length === 0 ? null : known.reduce((sum, toll) => sum + toll, 0);
+  const of = (name: MetricName): Statistics => statistics(events, ({ scores }) => scores[name]);
+  const tolls = statistics(events, ({ fatalities }) => fatalities);
+  let lethal = 0;
+  let deaths = 0;
+  for (const { fatalities } of events) {
+    if (fatalities === null || fatalities <= 0) continue;
+    lethal += 1;
+    deaths += fatalities;
+  }
+  const total = tolls.count === 0 ? null : deaths;
   return {
     key,
     [groupBy]: key,
@@ -294,14 +305,14 @@ function bucketOf(groupBy: GroupBy, key: string | null, events: readonly Event[]
     metrics: {
       significance: of('significance'),
       goldstein_scale: of('goldstein_scale'),
-      goldstein_severity: statistics(events.map(({ scores }) => absolute(scores.goldstein_scale))),
+      goldstein_severity: statistics(events, severity),
       magnitude: of('magnitude'),
       systemic_importance: of('systemic_importance'),
       propagation_potential: of('propagation_potential'),
       market_sensitivity: of('market_sensitivity'),
       confidence: of('confidence'),
-      article_evidence: statistics(events.map(({ articleCount }) => articleCount)),
-      fatality_count: { ...statistics(tolls), total },
+      article_evidence: statistics(events, ({ articleCount }) => articleCount),
+      fatality_count: { ...tolls, total },
       fatality_rate: {
         per_event: total === null ? null : Number((total / events.length).toFixed(4)),
         lethal_share: Number((lethal / events.length).toFixed(4)),
@@ -313,8 +324,9 @@ function bucketOf(groupBy: GroupBy, key: string | null, events: readonly Event[]
 /** The buckets of a dimension: dates newest first, others largest first. */
 export function bucketsOf(events: readonly Event[], groupBy: GroupBy, planted: Planted): readonly Json[] {
   const groups = new Map<string | null, Event[]>();
+  const keysOf = keysBy(groupBy, planted);
   for (const event of events) {
-    for (const key of keysOf(event, groupBy, planted)) {
+    for (const key of keysOf(event)) {
       const group = groups.get(key);
       if (group === undefined) groups.set(key, [event]);
       else group.push(event);

@@ -312,6 +312,7 @@ export function metricBounds(query: Query, taxonomy: Taxonomy, planted: Planted)
 export function tollFilters(query: Query, planted: Planted): (event: Event) => boolean {
   const lethal = booleanOf(query.values, 'has_fatalities', planted);
   const targeting = booleanOf(query.values, 'civilian_targeting', planted);
+  if (lethal === undefined && targeting === undefined) return () => true;
   const tollHolds = ({ family, fatalities }: Event): boolean => {
     if (lethal === undefined) return true;
     if (lethal) {

@@ -94,11 +94,11 @@ export function summarizeEvents({ url, deployment }: Call): Reply {
     throw new Refusal('NOT_FOUND', 'There is nothing to summarize.');
   }
   const placed = planted.varied('summary.countries-by-place') && groupBy === 'country' ? located(url) : url;
-  const { keep } =
+  const matched =
     placed === url
-      ? selection
-      : selectionOf(readPaired(placed, 'summarizeEvents', planted), window, deployment, []);
-  const counted = planted('summary.limit.counts-events') ? rows.slice(0, limit) : rows.filter(keep);
+      ? rows
+      : rows.filter(selectionOf(readPaired(placed, 'summarizeEvents', planted), window, deployment, []).keep);
+  const counted = planted('summary.limit.counts-events') ? rows.slice(0, limit) : matched;
   const more = planted('summary.limit.one-bucket-too-many') ? 1 : 0;
   const isUnlimited = groupBy === 'country' && planted('summary.limit.ignored-by-country');
   const buckets = bucketsOf(counted, groupBy, planted)
