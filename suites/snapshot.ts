@@ -742,7 +742,7 @@ export const snapshot: Readonly<
   },
   'entities/detail': {
     level: 'must',
-    clauses: ['entities.detail.route', 'entities.detail.card', 'entities.detail.same-entity', 'entities.handle.spine.detail', 'entities.handle.wiki.detail', 'entity-card.id.spine', 'entity-card.one-registry', 'entity-card.encyclopedia-url.detail'],
+    clauses: ['entities.detail.route', 'entities.detail.card', 'entities.detail.same-entity', 'entities.handle.spine.detail', 'entities.handle.wiki.detail', 'entity-card.id.spine', 'entity-card.one-registry', 'entity-card.encyclopedia-url', 'entity-card.encyclopedia-url.detail'],
     asks: ['listEntities', 'getEntity'],
     refutedBy: {
       'entities.detail.card': ['entities.detail.empty-card', 'entities.detail.list-of-cards'],
@@ -750,6 +750,7 @@ export const snapshot: Readonly<
       'entities.detail.same-entity': ['entities.detail.other-card'],
       'entities.handle.spine.detail': ['entities.detail.spine-id-unresolved'],
       'entities.handle.wiki.detail': ['entities.detail.wiki-id-beyond-ascii-unresolved', 'entities.detail.wiki-id-unresolved'],
+      'entity-card.encyclopedia-url': ['entity-card.encyclopedia-url.escaped-twice'],
       'entity-card.encyclopedia-url.detail': ['entity-card.encyclopedia-url.null-in-detail'],
       'entity-card.id.spine': ['entity-card.id.wiki-form-in-detail', 'entity-card.id.wiki-form-listed', 'entity-card.id.wiki-form-of-some'],
     },
@@ -799,10 +800,11 @@ export const snapshot: Readonly<
   },
   'entities/detail-wiki-id': {
     level: 'must',
-    clauses: ['entities.handle.wiki.detail', 'entity-card.one-card', 'entity-card.id.either-form'],
+    clauses: ['entities.handle.wiki.detail', 'entity-card.encyclopedia-url', 'entity-card.one-card', 'entity-card.id.either-form'],
     asks: ['listEntities', 'getEntity'],
     refutedBy: {
       'entities.handle.wiki.detail': ['entities.detail.wiki-id-beyond-ascii-unresolved', 'entities.detail.wiki-id-of-registered-unresolved', 'entities.detail.wiki-id-unresolved'],
+      'entity-card.encyclopedia-url': ['entity-card.encyclopedia-url.escaped-twice'],
       'entity-card.id.either-form': ['entities.detail.wiki-id-other-card'],
       'entity-card.one-card': ['entity-card.id.as-asked'],
     },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isSameName, mayBeOne, wordsOf } from './entities.js';
+import { isEscapedTwice, isSameName, mayBeOne, wordsOf } from './entities.js';
 
 describe('names', () => {
   it('are told apart by their words alone', () => {
@@ -12,5 +12,20 @@ describe('names', () => {
     expect(mayBeOne('Bank of Somewhere', 'Somewhere Bank plc')).toBe(true);
     expect(mayBeOne('Bank of Somewhere', 'Acme')).toBe(false);
     expect(mayBeOne(undefined, 'Acme')).toBe(true);
+  });
+});
+
+describe('links', () => {
+  const raw = 'https://encyclopedia.example/wiki/Lucía_Arango';
+
+  it.each([
+    ['a link whose letters are escaped twice', encodeURI(encodeURI(raw)), raw, true],
+    ['a detail that escapes once', encodeURI(encodeURI(raw)), encodeURI(raw), true],
+    ['a link escaped once', encodeURI(raw), raw, false],
+    ['a link escaped in both places alike', encodeURI(encodeURI(raw)), encodeURI(encodeURI(raw)), false],
+    ['a per cent sign in a name', 'https://w.example/100%25_%C3%A9', 'https://w.example/100%_é', false],
+    ['another page', encodeURI(encodeURI(raw)), 'https://encyclopedia.example/wiki/Zoë', false],
+  ])('tell %s', (_, listed, other, expected) => {
+    expect(isEscapedTwice(listed, other)).toBe(expected);
   });
 });

@@ -120,6 +120,24 @@ export function pageIn(row: unknown): string | undefined {
   return typeof value === 'string' && value !== '' ? value : undefined;
 }
 
+/** The page that an address leads to: schemes, escapes and parts of a page aside. */
+export const pageOf = (address: unknown): string =>
+  decoded(
+    String(address)
+      .replace(/^https?:/, '')
+      .split(/[?#]/, 1)
+      .join(''),
+  ).replaceAll('_', ' ');
+
+/** Escapes of letters beyond ASCII, which no address has once its own escapes are undone. */
+const foreignEscapes = /%[c-f][0-9a-f]%[89ab][0-9a-f]/i;
+
+/** Whether a listed link has the letters beyond ASCII of another link to the same page, but escaped twice. */
+export function isEscapedTwice(listed: string, other: string): boolean {
+  const page = pageOf(listed);
+  return foreignEscapes.test(page) && !foreignEscapes.test(pageOf(other)) && decoded(page) === pageOf(other);
+}
+
 /** An entity by its id, with what the row that refers to it calls it. */
 export interface Referred {
   readonly id: string;

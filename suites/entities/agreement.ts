@@ -11,6 +11,7 @@ import {
   idOf,
   listedCards,
   mayBeNamed,
+  pageOf,
 } from '../asking/entities.js';
 import { isSpineId, referredIds } from '../asking/entity-refs.js';
 import { foundUnder, namesToSearch, resultsIn, searchFor } from '../asking/search.js';
@@ -79,16 +80,6 @@ const mostOfMany = 3;
 
 /** A text that many names have, which is searched for elsewhere too. */
 const broad = 'a';
-
-/** The page that an address leads to: schemes, escapes and parts of a page aside. */
-const pageOf = (address: unknown): string => {
-  const text = String(address).replace(/^https?:/, '');
-  try {
-    return decodeURIComponent(text.split(/[?#]/, 1).join('')).replaceAll('_', ' ');
-  } catch {
-    return text;
-  }
-};
 
 /** Objects within a card that are about something else. */
 const ofOthers = /parent|related|sibling|child|birth|citizen|sample|top_/i;

@@ -20,14 +20,18 @@ import {
   cardIn,
   describedEntities,
   detailOf,
+  entitiesPage,
   hasSlash,
   idOf,
+  isEscapedTwice,
   isRefusedInPath,
   linkedEntity,
   listedCards,
   mayBeOne,
   mostTries,
   pageIn,
+  pageOf,
+  placeOf,
   type Referred,
   referredEntities,
   spineEntities,
@@ -59,6 +63,7 @@ export const detail = defineCheck({
     'entities.handle.wiki.detail',
     'entity-card.id.spine',
     'entity-card.one-registry',
+    'entity-card.encyclopedia-url',
     'entity-card.encyclopedia-url.detail',
   ],
   operations: ['getEntity', 'listEntities'],
@@ -84,7 +89,8 @@ export const detail = defineCheck({
         const isDenied = pages[0] !== undefined && shown.encyclopedia_url === null;
         const ofLink = 'entity-card.encyclopedia-url.detail';
         expectThat(!isDenied, '/data/encyclopedia_url', `${pages[0]}, as in the list`, null, ofLink);
-        const same = pages.includes(undefined) || pages[0] === pages[1];
+        await expectEscapedOnce(api, card, shown);
+        const same = pages.includes(undefined) || pageOf(pages[0]) === pageOf(pages[1]);
         const one = 'entity-card.one-registry';
         expectThat(same, '/data/encyclopedia_url', `${pages[0]}, as in the list`, pages[1], one);
         const names = [nameIn(card), nameIn(shown)] as const;
@@ -95,6 +101,14 @@ export const detail = defineCheck({
     { requests: 2 + most },
   ),
 });
+
+/** A listed link leads to the page that the detail links to, and not to one that has its escapes for a name. */
+async function expectEscapedOnce(api: Api, card: JsonObject, shown: JsonObject | undefined): Promise<void> {
+  const [listed, other] = [pageIn(card), pageIn(shown)];
+  if (listed === undefined || other === undefined || !isEscapedTwice(listed, other)) return;
+  const place = placeOf(await entitiesPage(api), card, 'encyclopedia_url');
+  expectThat(false, place, `a link to ${other}, as in the detail`, listed, 'entity-card.encyclopedia-url');
+}
 
 /** Accused if the card of a detail has another id than the listed one. */
 function clauseOfId(card: JsonObject, reply: Exchange): ClauseId {
@@ -239,18 +253,26 @@ const isAscii = (text: string): boolean => /^[ -~]*$/.test(text);
 export const detailWikiId = defineCheck({
   id: 'entities/detail-wiki-id',
   title: 'Entity detail serves a wiki: id, under the e_ id of an entity that has one',
-  clauses: ['entities.handle.wiki.detail', 'entity-card.one-card', 'entity-card.id.either-form'],
-  operations: ['getEntity', 'listEvents'],
+  clauses: [
+    'entities.handle.wiki.detail',
+    'entity-card.encyclopedia-url',
+    'entity-card.one-card',
+    'entity-card.id.either-form',
+  ],
+  operations: ['getEntity', 'listEntities', 'listEvents'],
   rulings: ['accepted-handles'],
   property: once(
     async (api) => {
-      const listed = (await listedCards(api)).map(idOf);
-      const all = [...listed, ...referredEntities(api.world).map(({ id }) => id)].filter(isWikiId);
+      const cards = await listedCards(api);
+      const all = [...cards.map(idOf), ...referredEntities(api.world).map(({ id }) => id)].filter(isWikiId);
       const shown = [all.find(isAscii), all.find((id) => !isAscii(id))].filter((id) => id !== undefined);
       for (const id of shown) {
         const reply = await detailOf(api, id);
         expectOk(reply);
-        expectThat(cardIn(reply) !== undefined, '/data', `the card of ${id}`, reply.json);
+        const found = cardIn(reply);
+        expectThat(found !== undefined, '/data', `the card of ${id}`, reply.json);
+        const card = cards.find((each) => idOf(each) === id);
+        if (card !== undefined) await expectEscapedOnce(api, card, found);
         api.witness('details by a wiki: id');
       }
       for await (const { id, card } of describedEntities(api)) {

@@ -80,6 +80,14 @@ export const listedCardFaults = {
     summary: 'Sends encyclopedia_url null on the listed cards of people',
     bend: where(({ type }) => type === 'Person', put('encyclopedia_url', null)),
   },
+  'entity-card.encyclopedia-url.escaped-twice': {
+    clauses: ['entity-card.encyclopedia-url'],
+    summary: 'Escapes the listed page of an Entity with a wiki: id twice',
+    bend: where(
+      slugged,
+      put('encyclopedia_url', (old: unknown) => (typeof old === 'string' ? encodeURI(old) : old)),
+    ),
+  },
   'entity-card.id.wiki-form-listed': {
     clauses: ['entity-card.id.spine'],
     summary: 'Lists every Entity under its wiki: id, whether it is registered or not',
