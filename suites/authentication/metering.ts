@@ -95,7 +95,7 @@ export const metering = defineCheck({
     'auth.metering.failures',
     'limits.metering.direct',
   ],
-  operations: ['listEvents', 'summarizeEvents', 'getEvent', 'getStory', 'listEndpoints'],
+  operations: ['listEvents', 'summarizeEvents', 'getEvent', 'getStory', 'searchEntities', 'listEndpoints'],
   rulings: ['metering'],
   alone: true,
   property: once(
@@ -115,10 +115,15 @@ export const metering = defineCheck({
       const counters = countersIn(replies).filter(isExact);
       const last = await expectEachCounted(api, key, counters, replies.at(-1) ?? first);
       const later = await expectLaterPageCounted(api, key, counters, last);
-      const page = await expectPageCountedOnce(api, key, counters, later);
-      await observeRefusal(api, key, page);
+      const page = await expectCountedOnce(counters, later, 'a page of a hundred rows', () =>
+        call(api, 'listEvents', key, { limit: limits.events.limit.max }),
+      );
+      const found = await expectCountedOnce(counters, page, 'a search under scope=all', () =>
+        callWith(api, 'searchEntities', { credential: key, fresh: true, anyAnswer: false }, { scope: 'all' }),
+      );
+      await observeRefusal(api, key, found);
     },
-    { requests: 8 + round.length * rounds.least },
+    { requests: 9 + round.length * rounds.least },
   ),
 });
 
@@ -211,23 +216,26 @@ async function expectLaterPageCounted(
 /** Calls of other clients hardly fall between two calls as often as this. */
 const mostTries = 3;
 
-/** A page of many rows is one call like any other. Resolves to the last call. */
-async function expectPageCountedOnce(
-  api: Api,
-  key: Credential,
+/** A page of many rows is one call like any other, and so is a search of several sources. Resolves to the last call. */
+async function expectCountedOnce(
   counters: readonly Counter[],
   first: Exchange,
+  what: string,
+  ask: () => Promise<Exchange>,
 ): Promise<Exchange> {
   let before = first;
   let steps: readonly number[] = [];
   for (let tries = 0; tries < mostTries; tries += 1) {
-    const page = await call(api, 'listEvents', key, { limit: limits.events.limit.max });
-    const readings = readingsOf([before, page]);
-    steps = counters.flatMap(({ name }) => stepsOf(readings.get(name) ?? []) ?? []);
-    before = page;
-    if (steps.every((step) => step <= 1)) return before;
+    const reply = await ask();
+    const readings = readingsOf([before, reply]);
+    // What is not said to be usage may count the work that a call makes.
+    const telling = counters.filter(({ name }) => isUsageHeader(name));
+    steps = telling.flatMap(({ name }) => stepsOf(readings.get(name) ?? []) ?? []);
+    before = reply;
+    // A search may be refused, and what that costs is left open.
+    if (reply.status !== 200 || steps.every((step) => step <= 1)) return before;
   }
-  expectThat(false, 'header', 'one step for a page of a hundred rows', steps, 'auth.metering.direct');
+  expectThat(false, 'header', `one step for ${what}`, steps, 'auth.metering.direct');
 }
 
 /** Whether all steps to one of the data calls are those of one call. */

@@ -78,6 +78,10 @@ export const meteringFaults = {
     clauses: ['auth.metering.direct', 'limits.metering.direct'],
     summary: 'Charges a Query Unit for every 25 rows that a list is asked for',
   },
+  'metering.search-of-all-charged-two': {
+    clauses: ['auth.metering.direct', 'limits.metering.direct'],
+    summary: 'Charges two units for a search under scope=all, one for each source',
+  },
   'metering.later-pages-free': {
     clauses: ['auth.metering.consumes'],
     summary: 'Charges nothing for a page that a cursor asks for',
@@ -109,6 +113,7 @@ export function costOf(id: OperationId, sent: URLSearchParams, planted: Planted)
   if (details.includes(id) && planted('metering.details-free')) return 0;
   if (cost === 0) return planted('metering.discovery-charged') ? 1 : 0;
   if (id === 'summarizeEvents' && planted('metering.summary-charged-two')) return 2;
+  if (sent.get('scope') === 'all' && planted('metering.search-of-all-charged-two')) return 2;
   if (planted('metering.charged-by-rows')) return cost * Math.ceil(Number(sent.get('limit') ?? 25) / 25);
   return planted('metering.data-calls-charged-five') ? 5 : cost;
 }
