@@ -200,7 +200,7 @@ export const snapshot: Readonly<
     clauses: ['versioning.lenient.ignored'],
     asks: ['listDataCenters', 'listModels', 'listHardware', 'listCompanies', 'listChipSales'],
     refutedBy: {
-      'versioning.lenient.ignored': ['aicompute.hardware.ignored-in-silence'],
+      'versioning.lenient.ignored': ['aicompute.hardware.ignored-in-silence', 'aicompute.ignored.unless-known-to-events'],
     },
   },
   'aicompute/left-open': {

@@ -1,4 +1,5 @@
 import {
+  type Api,
   at,
   defineCheck,
   defineInvariant,
@@ -235,9 +236,29 @@ export const entityIdResolved = defineCheck({
 
 const name = 'zzqxvk_1';
 
+/** Filters of Events that no AI compute row could pass: a list whose rows stay has not applied them. */
+const ofEvents = ['has_fatalities', 'civilian_targeting'];
+
+/** A name that another endpoint knows is reported like one that none knows, unless the list declares it. */
+async function expectOthersNamed(api: Api, list: ComputeList): Promise<void> {
+  const declared = api.world.served?.operation(list)?.parameters ?? [];
+  const names = ofEvents.filter((each) => !declared.some((parameter) => parameter.name === each));
+  const { query = {} } = validCall(list, api.world) ?? {};
+  const sent = Object.fromEntries(names.map((each) => [each, 'true']));
+  const reply = await api.get(list, { ...query, [name]: 'x', ...sent });
+  // Without a row or the other name, it is open whether they were applied, and where they would be told.
+  if (reply.status !== 200 || rowsOf(reply).length === 0 || !isIgnored(reply, name)) return;
+  const silent = names.filter((each) => !isIgnored(reply, each));
+  const ignored = at(reply.json, '/applied_filters/ignored');
+  const wanted = `${silent.join(' and ')} too, which did not change the rows`;
+  expectThat(silent.length === 0, '/applied_filters/ignored', wanted, ignored);
+  api.witness('names of another endpoint', names.length);
+}
+
 export const ignoredNames = defineCheck({
   id: 'aicompute/ignored-names',
-  title: 'If one AI compute list reports an ignored name in applied_filters, every list that serves it does',
+  title:
+    'If one AI compute list reports an ignored name, every list that serves it does, and filters of Events are too',
   clauses: ['versioning.lenient.ignored'],
   operations: computeLists,
   // A reply may have no place to tell it, but the lists of one family have the same places.
@@ -246,18 +267,20 @@ export const ignoredNames = defineCheck({
   property: once(
     async (api) => {
       const silent: string[] = [];
-      let telling = 0;
+      const telling: ComputeList[] = [];
       for (const list of computeLists) {
         const { query = {} } = validCall(list, api.world) ?? {};
         const reply = await api.get(list, { ...query, [name]: 'x' });
-        if (reply.status === 200 && isIgnored(reply, name)) telling += 1;
+        if (reply.status === 200 && isIgnored(reply, name)) telling.push(list);
         if (reply.status === 200 && !isObject(at(reply.json, '/applied_filters'))) silent.push(list);
         api.witness('lists asked');
       }
-      const all = telling === 0 || silent.length === 0;
+      const [first] = telling;
+      const all = first === undefined || silent.length === 0;
       expectThat(all, '/applied_filters/ignored', `${name}, as in another list of the family`, silent);
+      if (first !== undefined) await expectOthersNamed(api, first);
     },
-    { requests: 0 },
+    { requests: 1 },
   ),
 });
 

@@ -55,6 +55,7 @@ describe('faults', () => {
     'cursor=10',
     'offset=3x',
     'fiscal_year=1&limit=2',
+    'has_fatalities=true&limit=2',
   ];
   /** Every two of some filters, on as many rows as a page has. */
   const together = (...values: readonly Values[]): readonly Values[] =>

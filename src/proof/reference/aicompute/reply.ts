@@ -1,4 +1,4 @@
-import type { OperationId } from '../../../../contract/index.js';
+import { eventsListParameters, type OperationId } from '../../../../contract/index.js';
 import { entitled } from '../account/entitlement.js';
 import { type FamilyCall, familyRoute } from '../account/family-route.js';
 import type { Reply, Route } from '../account/route.js';
@@ -49,6 +49,10 @@ export const computeReplyFaults = {
   'aicompute.ignored.not-listed': {
     clauses: ['versioning.lenient.ignored'],
     summary: 'Does not tell which parameters it did not recognise',
+  },
+  'aicompute.ignored.unless-known-to-events': {
+    clauses: ['versioning.lenient.ignored'],
+    summary: 'Does not report a name that it did not recognise where the Events list declares it',
   },
   'aicompute.hardware.ignored-in-silence': {
     clauses: ['versioning.lenient.ignored'],
@@ -280,6 +284,8 @@ function pagination({ limit, offset }: Page, total: number): Readonly<Record<str
 
 function ignoredOf({ ignored, url }: FamilyCall, planted: Planted): Readonly<Record<string, unknown>> {
   if (planted('aicompute.ignored.not-listed')) return {};
+  if (planted('aicompute.ignored.unless-known-to-events'))
+    return { ignored: ignored.filter((name) => !Object.hasOwn(eventsListParameters, name)) };
   return { ignored: planted('aicompute.ignored.lists-every-name') ? [...url.searchParams.keys()] : ignored };
 }
 
