@@ -258,7 +258,7 @@ async function expectOthersNamed(api: Api, list: ComputeList): Promise<void> {
 export const ignoredNames = defineCheck({
   id: 'aicompute/ignored-names',
   title:
-    'If one AI compute list reports an ignored name, every list that serves it does, and filters of Events are too',
+    'If one AI compute list reports an ignored name, all of them do, and they report filters of Events too',
   clauses: ['versioning.lenient.ignored'],
   operations: computeLists,
   // A reply may have no place to tell it, but the lists of one family have the same places.
