@@ -52,6 +52,8 @@ type Measure = (centre: Place, place: Place) => number;
 export const mistaken = {
   'a flat grid of degrees': (centre, place) =>
     111 * Math.hypot(place.latitude - centre.latitude, place.longitude - centre.longitude),
+  'a box of degrees as at the equator': (centre, place) =>
+    Math.max(distance(centre, place), 111 * Math.abs(place.longitude - centre.longitude)),
   'the square around the circle': (centre, { latitude, longitude }) =>
     Math.max(
       distance(centre, { latitude, longitude: centre.longitude }),

@@ -201,7 +201,7 @@ export const pairOf = (row: JsonObject): string => leisOf(row).toSorted().join('
 const mostIsinTries = 12;
 const isin = /^[A-Z]{2}[A-Z0-9]{9}[0-9]$/;
 
-interface Issued {
+export interface Issued {
   readonly lei: string;
   readonly isins: readonly string[];
 }
@@ -213,7 +213,7 @@ interface NoIsin {
 }
 
 /** The ISINs that a reply mentions. */
-const isinsIn = (reply: Exchange): readonly string[] => [
+export const isinsIn = (reply: Exchange): readonly string[] => [
   ...new Set([...strings(reply.json)].filter((text) => isin.test(text))),
 ];
 

@@ -1,6 +1,14 @@
 import { type ClauseId, limits } from '../../contract/index.js';
 import { brokenCircles, type CircleFault } from '../../generators/places.js';
-import { defineCheck, type Exchange, expectHeld, expectRefusal, forAll, once } from '../../src/kit/index.js';
+import {
+  defineCheck,
+  type Exchange,
+  expectHeld,
+  expectRefusal,
+  forAll,
+  type JsonObject,
+  once,
+} from '../../src/kit/index.js';
 import {
   expectSelected,
   isCut,
@@ -15,6 +23,7 @@ import {
   discriminatingCircles,
   distance,
   isWithin,
+  mistaken,
   type Place,
   pointText,
 } from '../asking/places.js';
@@ -58,7 +67,10 @@ export const nearBroken = defineCheck({
 
 const radii = [150, 400, 900, 1600];
 
-const mistakes = ['a radius in miles', 'a flat grid of degrees'] as const;
+// What a flat grid loses to the east and west of a centre, such a box loses too.
+const mistakes = ['a radius in miles', 'a box of degrees as at the equator'] as const;
+
+const { 'a box of degrees as at the equator': inNarrowBox } = mistaken;
 
 const kilometresInAMile = 1.609;
 
@@ -108,13 +120,19 @@ export const nearFilter = defineCheck({
         const near = `${pointText(centre)},${radius}`;
         const reply = await pageOf(api, { near });
         const misread = misreadOf({ centre, radius }, known, reply);
+        const fits = (row: JsonObject): boolean | undefined => {
+          const place = coordinatesOf(row);
+          return place === null ? undefined : isWithin(distance(centre, place), radius);
+        };
+        const isAside = (row: JsonObject): boolean => {
+          const place = coordinatesOf(row);
+          return fits(row) === true && place !== null && inNarrowBox(centre, place) > radius;
+        };
         await expectSelected(api, {
           query: { near },
           because: `facilities within ${radius} km of ${pointText(centre)}`,
-          fits: (row) => {
-            const place = coordinatesOf(row);
-            return place === null ? undefined : isWithin(distance(centre, place), radius);
-          },
+          fits,
+          parts: [fits, isAside],
           only: misread ?? 'facilities.near.inside',
           finds: misread ?? 'facilities.near.finds',
         });

@@ -124,10 +124,13 @@ export const ownerId = defineCheck({
           if (ownersOf(row).some(({ entityId }) => entityId === id)) return true;
           return mentions(row, id) ? undefined : false;
         };
+        const standsBehind = (row: JsonObject): boolean =>
+          ownersOf(row).findIndex(({ entityId }) => entityId === id) > 0;
         await expectSelected(api, {
           query: { [parameter]: id },
           because: `facilities of the owner ${id}`,
           fits,
+          parts: [fits, standsBehind],
           also: [known],
           isCutInRows: true,
           only: parameter === 'entity' ? 'facilities.entity.id.only' : 'facilities.owner-entity-id',

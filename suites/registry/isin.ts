@@ -15,16 +15,21 @@ import {
   expectIssuers,
   furtherIssuer,
   heldLeis,
+  type Issued,
+  isinsIn,
   issuer,
   issuerByDetail,
   noIsins,
+  placesIn,
+  recordsOf,
 } from '../asking/registry.js';
+import { leisOfEachStatus } from '../asking/registry-filters.js';
 
 export const isinLookUp = defineCheck({
   id: 'registry/isin-look-up',
   title: 'The ISIN lookup returns the ISINs of an LEI, and that LEI for each of them',
   clauses: ['registry.isin.by-isin', 'registry.isin.by-lei'],
-  operations: ['lookUpIsin', 'getRegistryEntity'],
+  operations: ['lookUpIsin', 'getRegistryEntity', 'listRegistryEntities'],
   rulings: ['reference-envelope', 'rows-need-not-be-held'],
   needs: ['key.full', 'entitlement.can_use_leiregistry'],
   property: once(
@@ -54,6 +59,7 @@ export const isinLookUp = defineCheck({
         api.witness('ISINs looked up in both directions');
       }
       await expectOwnAlone(api);
+      await expectOfEachStatus(api, issued);
       // Whoever keeps look-ups without regard to isin has the LEI of the first one for all.
       const other = await furtherIssuer(api, issued);
       if (other === undefined) return;
@@ -67,6 +73,25 @@ export const isinLookUp = defineCheck({
     { requests: 7 },
   ),
 });
+
+/** LEIs of other registration statuses that are looked up; each costs a request, and one more where it has ISINs. */
+const mostOthers = 2;
+
+/** An ISIN leads to its LEI in whatever status the registration is. */
+async function expectOfEachStatus(api: Api, issued: Issued): Promise<void> {
+  const own = recordsOf(api.world).find(({ lei }) => lei === issued.lei)?.record;
+  const isOwn = (status: string) => placesIn(own).some(({ text }) => text === status);
+  const leis = (await leisOfEachStatus(api, 'registration_status', isOwn)).filter(isLei);
+  for (const lei of leis.slice(0, mostOthers)) {
+    const [isin] = isinsIn(await api.get('lookUpIsin', { lei }));
+    if (isin === undefined) continue;
+    const reply = await api.get('lookUpIsin', { isin });
+    expectOk(reply);
+    const seen = [...strings(reply.json)].filter(isLei);
+    expectThat(mentions(reply.json, lei), '/data', `the LEI ${lei} of ${isin}`, seen);
+    api.witness('ISINs of other registration statuses');
+  }
+}
 
 /** Parents that are looked up, of one child; each costs a request. */
 const mostParents = 2;

@@ -77,6 +77,10 @@ export const facilityGeometryFaults = {
     clauses: ['facilities.near.inside'],
     summary: 'Keeps the square of degrees around the circle, without refinement',
   },
+  'facilities.near.narrow-box': {
+    clauses: ['facilities.near.finds'],
+    summary: 'Looks in a box first whose degrees of longitude are as long as at the equator',
+  },
   'facilities.near.capped-at-100': {
     clauses: ['facilities.near.finds'],
     summary: 'Caps the radius of near at 100 km',
@@ -220,6 +224,8 @@ function inCircle({ values }: FamilyCall, planted: Planted): Keep {
   return (facility) => {
     const point = located(facility);
     if (point === undefined) return planted.varied('facilities.geometry.unlocated-pass');
+    const aside = Math.abs(point.longitude - circle.longitude) * 111;
+    if (aside > radius && planted('facilities.near.narrow-box')) return false;
     if (!planted('facilities.near.square')) return kilometres(circle, point) <= radius;
     const degrees = (radius / 111) * 1.5;
     return (

@@ -293,6 +293,10 @@ export const isinFaults = {
     clauses: ['registry.isin.by-isin'],
     summary: 'Finds no LEI for any ISIN',
   },
+  'registry.isin.by-isin-issued-only': {
+    clauses: ['registry.isin.by-isin'],
+    summary: 'Finds by ISIN only LEIs whose registration is ISSUED',
+  },
   'registry.isin.by-isin-foreign': {
     clauses: ['registry.isin.by-isin'],
     summary: 'Returns the LEI of another entity for an ISIN',
@@ -325,6 +329,14 @@ function isinsOf(registry: Registry, lei: string, planted: Planted): Reply {
 function leiOfIsin(registry: Registry, isin: string, planted: Planted): Reply {
   if (planted('registry.isin.by-isin-empty')) return reply([], planted);
   const rows = registry.securities.filter((security) => security.isin === isin.toUpperCase());
+  if (planted('registry.isin.by-isin-issued-only')) {
+    const issued = registry.entities.filter((each) => each.registration_status === 'ISSUED');
+    const current = new Set(issued.map(({ lei }) => lei));
+    return reply(
+      rows.filter(({ lei }) => current.has(lei)),
+      planted,
+    );
+  }
   const [other] = registry.entities.slice(1);
   if (!planted('registry.isin.by-isin-foreign') || other === undefined) return reply(rows, planted);
   return reply(
