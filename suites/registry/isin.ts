@@ -19,11 +19,13 @@ import {
   isinsIn,
   issuer,
   issuerByDetail,
+  leiOf,
   noIsins,
   placesIn,
   recordsOf,
+  registryEnums,
 } from '../asking/registry.js';
-import { leisOfEachStatus } from '../asking/registry-filters.js';
+import { learnEnum } from '../asking/registry-filters.js';
 
 export const isinLookUp = defineCheck({
   id: 'registry/isin-look-up',
@@ -74,22 +76,29 @@ export const isinLookUp = defineCheck({
   ),
 });
 
-/** LEIs of other registration statuses that are looked up; each costs a request, and one more where it has ISINs. */
-const mostOthers = 2;
+const [, registrationStatus] = registryEnums;
+
+/** Other registration statuses, and LEIs that are looked up of each until one has ISINs; each costs a request. */
+const mostStatuses = 2;
+const mostOfStatus = 2;
 
 /** An ISIN leads to its LEI in whatever status the registration is. */
 async function expectOfEachStatus(api: Api, issued: Issued): Promise<void> {
   const own = recordsOf(api.world).find(({ lei }) => lei === issued.lei)?.record;
   const isOwn = (status: string) => placesIn(own).some(({ text }) => text === status);
-  const leis = (await leisOfEachStatus(api, 'registration_status', isOwn)).filter(isLei);
-  for (const lei of leis.slice(0, mostOthers)) {
-    const [isin] = isinsIn(await api.get('lookUpIsin', { lei }));
-    if (isin === undefined) continue;
-    const reply = await api.get('lookUpIsin', { isin });
-    expectOk(reply);
-    const seen = [...strings(reply.json)].filter(isLei);
-    expectThat(mentions(reply.json, lei), '/data', `the LEI ${lei} of ${isin}`, seen);
-    api.witness('ISINs of other registration statuses');
+  const { found } = await learnEnum(api, registrationStatus);
+  const others = found.filter(({ value, records }) => !isOwn(value) && records.length > 0);
+  for (const { value, records } of others.slice(0, mostStatuses)) {
+    for (const lei of records.slice(0, mostOfStatus).flatMap((record) => leiOf(record) ?? [])) {
+      const [isin] = isinsIn(await api.get('lookUpIsin', { lei }));
+      if (isin === undefined) continue;
+      const reply = await api.get('lookUpIsin', { isin });
+      expectOk(reply);
+      const seen = [...strings(reply.json)].filter(isLei);
+      expectThat(mentions(reply.json, lei), '/data', `the LEI ${lei} of ${isin}, ${value}`, seen);
+      api.witness('ISINs of other registration statuses');
+      break;
+    }
   }
 }
 
