@@ -16,6 +16,7 @@ import {
   precondition,
 } from '../../src/kit/index.js';
 import { callWith, judgedByKey, unknownCodes } from '../asking/calls.js';
+import { cardIn, detailOf, idOf, wikiIdsOf } from '../asking/entities.js';
 import {
   coverageMember,
   type Forms,
@@ -64,6 +65,33 @@ async function hasSeveralLeis(api: Api, entity_id: string): Promise<boolean> {
   return new Set(ownLeisIn(at(json, '/data'), entity_id)).size > 1;
 }
 
+/** Entities whose details are searched for a page; each costs a request. */
+const mostPages = 4;
+
+/** The hierarchy by a `wiki:` id tells of the LEI too, where an entity with one has a page and its detail confirms that id. */
+async function expectHeldByPageId(api: Api): Promise<void> {
+  const seen = (await servedHierarchies(api)).flatMap(({ reply }) => formsIn(reply.json));
+  const leis = new Map(seen.map(({ id, lei }) => [id, lei]));
+  // Those that the news mention have pages more often than their relatives.
+  const known = spineIds(api.world).filter((id) => leis.has(id));
+  for (const id of [...new Set([...known, ...leis.keys()])].slice(0, mostPages)) {
+    const shown = await detailOf(api, id);
+    const card = shown.status === 200 ? cardIn(shown) : undefined;
+    const [wiki] = card === undefined ? [] : wikiIdsOf(card);
+    if (wiki === undefined) continue;
+    const confirmed = await detailOf(api, wiki);
+    if (confirmed.status !== 200 || idOf(cardIn(confirmed)) !== id) continue;
+    const reply = await hierarchyOf(api, wiki);
+    if (reply.status !== 200) continue;
+    const present = coverageMember(reply, 'lei_present');
+    const clause = 'hierarchy.coverage.lei-present.held';
+    const expected = `true for ${wiki}, whose LEI is ${leis.get(id)}`;
+    expectThat(present === true, '/data/coverage/lei_present', expected, present, clause);
+    api.witness('hierarchies by a wiki: id');
+    return;
+  }
+}
+
 export const forms = defineCheck({
   id: 'hierarchy/forms',
   title: 'An e_ id has a hierarchy, which is that of the LEI of the same entity',
@@ -93,6 +121,7 @@ export const forms = defineCheck({
           'hierarchy.coverage.lei-present.held',
         );
       }
+      await expectHeldByPageId(api);
       const told = [byLei, byId].map((reply) => hierarchyTold(reply, known));
       if (told[0] !== told[1] && (await hasSeveralLeis(api, known.id)))
         return api.observe(known.id, 'has several LEIs, and a hierarchy by each of them');
@@ -108,7 +137,7 @@ export const forms = defineCheck({
       expectThat(seen === expected, '/data/hierarchy', `${expected}`, seen);
       api.witness('entities by two forms of their handle');
     },
-    { requests: 3 },
+    { requests: 5 },
   ),
 });
 

@@ -40,6 +40,10 @@ export const hierarchySubjectFaults = {
     admits: ['error.server-errors'],
     summary: 'Fails with a 500 on an encyclopedia URL',
   },
+  'hierarchy.entity.page-id-without-legal-entity': {
+    clauses: ['hierarchy.coverage.lei-present.held'],
+    summary: 'Knows no LEI of an entity that is addressed by its wiki: id',
+  },
   'hierarchy.entity.parent-of-lei': {
     clauses: ['hierarchy.entity'],
     summary: 'Returns the hierarchy of the parent for a bare LEI',
@@ -123,6 +127,7 @@ export function subjectOf(handle: string, { corpus, planted }: Deployment): Subj
   const lost = kind === 'spine' && planted('hierarchy.entity.spine-id-unresolved');
   const entity = lost ? undefined : entityByHandle(text, corpus.entities);
   if (entity === undefined) return notFound(text, kind, planted);
-  const lei = lineage.leiOf(entity.id);
+  const isMissed = kind === 'wiki' && planted('hierarchy.entity.page-id-without-legal-entity');
+  const lei = isMissed ? undefined : lineage.leiOf(entity.id);
   return { entity, legal: lei === undefined ? undefined : lineage.held(lei) };
 }
