@@ -3952,7 +3952,7 @@ export const snapshot: Readonly<
     clauses: ['facilities.near.order', 'facilities.near.kilometres', 'facilities.near.inside', 'facilities.near.finds', 'facilities.near.without-coordinates'],
     asks: ['listFacilities'],
     refutedBy: {
-      'facilities.near.finds': ['facilities.near.capped-at-100', 'facilities.near.in-metres'],
+      'facilities.near.finds': ['facilities.near.capped-at-100', 'facilities.near.in-metres', 'facilities.near.narrow-box'],
       'facilities.near.inside': ['facilities.near.dropped', 'facilities.near.square'],
       'facilities.near.kilometres': ['facilities.near.in-miles'],
       'facilities.near.order': ['facilities.near.longitude-first', 'facilities.near.radius-first'],
@@ -4845,7 +4845,7 @@ export const snapshot: Readonly<
     refutedBy: {
       'entities.handle.lei.hierarchy': ['hierarchy.entity.lei-refused', 'hierarchy.entity.lei-unresolved'],
       'entities.handle.spine.hierarchy': ['hierarchy.entity.spine-id-unresolved'],
-      'hierarchy.coverage.lei-present.held': ['hierarchy.coverage.lei-present-false', 'hierarchy.coverage.lei-present-false-for-leis'],
+      'hierarchy.coverage.lei-present.held': ['hierarchy.coverage.lei-present-false', 'hierarchy.coverage.lei-present-false-for-leis', 'hierarchy.entity.page-id-without-legal-entity'],
       'hierarchy.entity': ['hierarchy.entity.parent-of-lei'],
     },
   },
@@ -5207,7 +5207,7 @@ export const snapshot: Readonly<
     clauses: ['registry.isin.by-isin', 'registry.isin.by-lei'],
     asks: ['getRegistryEntity', 'listRegistryRelationships', 'lookUpIsin'],
     refutedBy: {
-      'registry.isin.by-isin': ['registry.isin.by-isin-empty', 'registry.isin.by-isin-foreign', 'registry.isin.by-lei-foreign', 'state.isin-cache-without-isin'],
+      'registry.isin.by-isin': ['registry.isin.by-isin-empty', 'registry.isin.by-isin-foreign', 'registry.isin.by-isin-issued-only', 'registry.isin.by-lei-foreign', 'state.isin-cache-without-isin'],
       'registry.isin.by-lei': ['registry.isin.by-lei-empty', 'registry.isin.by-lei-of-group', 'registry.isin.placeholder', 'registry.isin.rows-blank'],
     },
   },
