@@ -259,7 +259,11 @@ describe('faults', () => {
     const { status, body } = await asked.raw(path, {}, role);
     return JSON.stringify([status, body]);
   };
-  const all: typeof probes = [...probes, [pathOf(deepest.lei), 'unentitled']];
+  const all: typeof probes = [
+    ...probes,
+    [pathOf(organisation.wiki ?? ''), 'full'],
+    [pathOf(deepest.lei), 'unentitled'],
+  ];
   const sound = Promise.all(all.map((probe) => answer(client, probe)));
 
   const tables = {
