@@ -21,6 +21,9 @@ const familyOf = { listEvents: 'events', listStories: 'stories' } as const;
 /** So often a walk is begun anew that a change of the data broke off. */
 export const mostRestarts = 2;
 
+/** The same of two requests, which are soon sent anew. */
+const mostOfTwo = 4 * mostRestarts;
+
 /** A limit under which a walk of a few pages ends with a page of one row; undefined where none is near. */
 export const limitLeavingOne = (rows: number): number | undefined =>
   [3, 4, 2, 5].map((pages) => (rows - 1) / pages).find((limit) => Number.isInteger(limit) && limit > 1);
@@ -44,8 +47,7 @@ export async function servedCursor(
   query: Query,
   options: CallOptions = {},
 ): Promise<{ readonly first: Exchange; readonly cursor: string }> {
-  // Two requests are soon sent anew.
-  for (let restarts = 0; restarts <= 2 * mostRestarts; restarts += 1) {
+  for (let restarts = 0; restarts <= mostOfTwo; restarts += 1) {
     const fresh = restarts > 0 ? { fresh: true } : options;
     const first = await api.get(operation, query, fresh);
     accusing(`${familyOf[operation]}.reply.envelope`, () => expectOk(first));
@@ -74,7 +76,7 @@ export async function foreignReply(
   query: Query,
   foreign: Foreign,
 ): Promise<Exchange> {
-  for (let restarts = 0; restarts <= 2 * mostRestarts; restarts += 1) {
+  for (let restarts = 0; restarts <= mostOfTwo; restarts += 1) {
     const fresh = { fresh: restarts > 0 };
     const { cursor } = await servedCursor(api, operation, query, fresh);
     const reply = await api.get(foreign.operation, { ...foreign.query, cursor }, fresh);
@@ -173,8 +175,14 @@ export async function walkInParts(
 }
 
 /** How a page with rows of earlier pages is wrong: single repeats, an old page again, or a walk that starts over. */
-function faultOfRepeats(ids: readonly string[], seen: ReadonlySet<string>, expected: number) {
+function faultOfRepeats(
+  ids: readonly string[],
+  seen: ReadonlySet<string>,
+  expected: number,
+  isLast: boolean,
+) {
   if (!ids.every((id) => seen.has(id))) return 'walk-no-repeats';
+  if (isLast && seen.size >= expected) return 'walk-no-repeats';
   return seen.size < expected ? 'next-page' : 'walk-ends';
 }
 
@@ -198,7 +206,8 @@ async function walkOnce(
     if (page > 0 && isStale(reply)) return undefined;
     const served = page > 0 ? 'states.cursor.valid' : (`${family}.reply.envelope` as const);
     const found = accusing(served, () => rowsOf(reply));
-    const fault = faultOfRepeats(found.map(list.idOf), seen, expected);
+    const isLast = nextCursorOf(reply) === undefined;
+    const fault = faultOfRepeats(found.map(list.idOf), seen, expected, isLast);
     for (const [index, row] of found.entries()) {
       const id = list.idOf(row);
       const place = `/data/${index}/id`;

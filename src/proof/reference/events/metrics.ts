@@ -172,6 +172,7 @@ export const metricFaults = {
   },
   'fatalities.true-loses-single': {
     clauses: ['events.has-fatalities.true.complete'],
+    admits: ['events.filters.combination'],
     summary: 'Loses Events with one fatality under has_fatalities=true',
   },
   'fatalities.false-ignored': {

@@ -188,7 +188,13 @@ export const positionFaults = {
   },
   'position.later-pages-without-category': {
     clauses: ['events.category.filter'],
-    admits: ['events.sort.significance', 'events.sort.default', 'events.cursor.walk-complete'],
+    // Two pages may end with the same one.
+    admits: [
+      'events.sort.significance',
+      'events.sort.default',
+      'events.cursor.walk-complete',
+      'events.cursor.walk-no-repeats',
+    ],
     summary: 'Ends each page after the first with an Event of another category',
     front: unfiltered(events, later, 'category'),
   },
