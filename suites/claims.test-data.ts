@@ -38,7 +38,6 @@ export const unshown: Readonly<Record<string, string>> = {
   ...each('significance/civilian-targeting', oneBlend, ['significance.civilian-targeting.family']),
   ...each('significance/fatalities', oneBlend, ['significance.fatalities.family']),
   ...each('events/combination', otherForm, [
-    'events.country.english-name',
     'events.country.match-location',
     'events.geo-precision-min.bound',
     'events.has-fatalities.false',
