@@ -93,9 +93,8 @@ export function coveringSets<Part>(
         0,
       );
 
-    for (;;) {
-      if (sets.length === most) return sets;
-      const set = bestOf(candidates(), gainOf);
+    while (sets.length < most) {
+      const [set] = candidates().toSorted((one, other) => gainOf(other) - gainOf(one));
       if (set === undefined) break;
       for (const each of set) {
         for (const later of set) closed[each.factor * count + later.factor] = 1;
@@ -125,13 +124,4 @@ function firstOf<Each, Found>(
     if (found !== undefined) return found;
   }
   return undefined;
-}
-
-function bestOf<Each>(all: readonly Each[], score: (each: Each) => number): Each | undefined {
-  let [best, highest]: [Each | undefined, number] = [undefined, Number.NEGATIVE_INFINITY];
-  for (const each of all) {
-    const value = score(each);
-    if (value > highest) [best, highest] = [each, value];
-  }
-  return best;
 }

@@ -182,8 +182,8 @@ function faultOfRepeats(
   isLast: boolean,
 ) {
   if (!ids.every((id) => seen.has(id))) return 'walk-no-repeats';
-  if (isLast && seen.size >= expected) return 'walk-no-repeats';
-  return seen.size < expected ? 'next-page' : 'walk-ends';
+  if (seen.size < expected) return 'next-page';
+  return isLast ? 'walk-no-repeats' : 'walk-ends';
 }
 
 /** @returns undefined where the data changed under the walk */

@@ -223,13 +223,13 @@ async function expectCountedOnce(
   what: string,
   ask: () => Promise<Exchange>,
 ): Promise<Exchange> {
+  // What is not said to be usage may count the work that a call makes.
+  const telling = counters.filter(({ name }) => isUsageHeader(name));
   let before = first;
   let steps: readonly number[] = [];
   for (let tries = 0; tries < mostTries; tries += 1) {
     const reply = await ask();
     const readings = readingsOf([before, reply]);
-    // What is not said to be usage may count the work that a call makes.
-    const telling = counters.filter(({ name }) => isUsageHeader(name));
     steps = telling.flatMap(({ name }) => stepsOf(readings.get(name) ?? []) ?? []);
     before = reply;
     // A search may be refused, and what that costs is left open.

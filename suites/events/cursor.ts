@@ -106,14 +106,14 @@ export const cursorWalk = defineCheck({
   rulings: ['live-data', 'end-of-walk'],
   property: forEach(
     // Pages of which the last one has few rows, one that ends exactly with the result, and those of the highest limit.
-    [4, 1, 'hundreds'] as const,
+    ['few pages', 'one page', 'hundreds'] as const,
     async (api, pages) => {
       await expectReadable(api, 'listEvents', { ...bounds(api.world.offer.window), limit: 100 });
       const { query, rows } = await smallResult(api);
       if (pages === 'hundreds') return walkInHundreds(api);
       const all = (await walk(api, query, 100, new Set(rows.map(idOf)).size)).map(idOf);
-      const few = pages === 1 ? undefined : limitLeavingOne(all.length);
-      const limit = few ?? Math.ceil(all.length / pages);
+      const few = limitLeavingOne(all.length) ?? Math.ceil(all.length / 4);
+      const limit = pages === 'one page' ? all.length : few;
       const walked = (await walk(api, query, limit, all.length)).map(idOf);
       const lost = all.filter((id) => !walked.includes(id));
       const added = walked.filter((id) => !all.includes(id));

@@ -150,7 +150,7 @@ export const cursorWalk = defineCheck({
   property: forEach(
     // The last of which has few rows, in an order that goes on from page to page, one that ends exactly with the result, two
     // that part Stories of one instant, and those of the highest limit.
-    ['three pages', 'one page', 'two pages of a category', 'hundreds'] as const,
+    ['few pages', 'one page', 'two pages of a category', 'hundreds'] as const,
     async (api, pages) => {
       if (pages === 'hundreds') return walkInHundreds(api);
       const result = pages === 'two pages of a category' ? await ofCategory(api) : await onePage(api);
@@ -158,9 +158,9 @@ export const cursorWalk = defineCheck({
       if (result === undefined) return;
       const { query, rows } = result;
       const all = [...new Set(rows.map(storyIdOf))];
-      const isCut = pages === 'three pages';
+      const isCut = pages === 'few pages';
       const limits = {
-        'three pages': limitLeavingOne(all.length) ?? Math.floor(all.length / 3) + 1,
+        'few pages': limitLeavingOne(all.length) ?? Math.floor(all.length / 3) + 1,
         'two pages of a category': betweenTwins(rows),
         'one page': all.length,
       } as const;

@@ -162,7 +162,10 @@ describe('requireEntitlement', () => {
 });
 
 describe('meter', () => {
-  /** Usage after a list, a summary, a list with another key of the workspace, a discovery call, a later page, a long one, a detail, and a search. */
+  /**
+   * Usage after a list, a summary, a list with another key of the workspace, a discovery call, a later page, a long one, a
+   * detail, and a search.
+   */
   function usage(planted: Planted = nothingPlanted): readonly (string | null)[] {
     const own = accountsOf(11);
     const calls = [

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { type OperationId, operation } from '../../../../contract/index.js';
 import { isObject } from '../bend.js';
-import { answering, paths, withHeaders } from '../http/middleware.js';
+import { answering, withHeaders } from '../http/middleware.js';
 import type { Faults, Planted, Serve, Variants } from '../planted.js';
 import type { Account, Usage } from './accounts.js';
 import type { Reply } from './route.js';
@@ -47,19 +47,13 @@ function countingTogether(serve: Serve): Serve {
 }
 
 const details: readonly OperationId[] = ['getEvent', 'getStory'];
-const isDetail = (url: string): boolean => {
-  const { pathname } = new URL(url);
-  return (
-    [paths.events, paths.stories].some((path) => path.test(pathname)) &&
-    !/\/(?:events|stories)$/.test(pathname)
-  );
-};
+const detailPath = /^\/api\/v2\/(?:events|stories)\/(?!summary$)[^/]+$/;
 
 /** Tells no usage where one Event or Story is asked for. */
 const untoldOnDetails =
   (serve: Serve): Serve =>
   (request) =>
-    isDetail(request.url) ? telling(() => ({}))(serve)(request) : serve(request);
+    detailPath.test(new URL(request.url).pathname) ? telling(() => ({}))(serve)(request) : serve(request);
 
 export const meteringFaults = {
   'metering.data-calls-charged-five': {

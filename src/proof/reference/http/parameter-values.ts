@@ -177,9 +177,9 @@ export const enumFaults = {
 } as const satisfies Faults;
 
 function unknownValue(name: string, value: string, accepted: readonly string[], planted: Planted): Refusal {
-  const narrower =
-    name === 'continent' && planted('enum.regions-for-continents') ? vocabularies.region.values : accepted;
-  const values = planted('enum.empty-accepted-values') ? [] : narrower;
+  const isMixedUp = name === 'continent' && planted('enum.regions-for-continents');
+  const listed = isMixedUp ? vocabularies.region.values : accepted;
+  const values = planted('enum.empty-accepted-values') ? [] : listed;
   const details = planted('enum.without-accepted-values') ? {} : { accepted_values: values };
   const form = planted('enum.wrong-status') ? { status: 422 } : {};
   return new Refusal('INVALID_ENUM', `${quoted(value)} is no ${name}.`, { param: name, ...details }, form);
