@@ -68,14 +68,14 @@ export const isShownAtOnce = (id: FaultId): boolean => {
   return (needs === undefined || needs === 'time') && unsteady !== true;
 };
 
-/**
- * Every so-many-th fault of each area, the first of each area among them, of those that are shown at once; but for those that
- * change hides.
- */
+/** Whether one run shows a fault on data that change, too. */
+export const isShownUnderway = (id: FaultId): boolean => isShownAtOnce(id) && !hiddenByChange.includes(id);
+
+/** Every so-many-th fault of each area, the first of each area among them, of those that are shown underway. */
 export function sampleOf(every: number): readonly FaultId[] {
   const inArea = new Map<string, number>();
   return faultIds.filter((id) => {
-    if (hiddenByChange.includes(id) || !isShownAtOnce(id)) return false;
+    if (!isShownUnderway(id)) return false;
     const area = id.slice(0, id.indexOf('.'));
     const nth = inArea.get(area) ?? 0;
     inArea.set(area, nth + 1);

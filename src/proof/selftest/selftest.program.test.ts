@@ -7,7 +7,7 @@ import { judgeFault, witnessesOf } from './faults.js';
 import { judgeReference } from './judge.js';
 import {
   isLiving,
-  isShownAtOnce,
+  isShownUnderway,
   isUnsettled,
   judgeFaultUnderway,
   judgeLiving,
@@ -44,7 +44,7 @@ describe('the reference with a fault', { timeout: 300_000 }, () => {
 });
 
 describe('the reference with a fault while its data move', { timeout: 300_000 }, () => {
-  const shown = sample.filter(isShownAtOnce);
+  const shown = sample.filter(isShownUnderway);
   it.each(shown)('%s is caught all the same', async (id) => {
     expect(await judgeFaultUnderway(id, suite, machine)).toMatchObject({ fault: id, caught: true });
   });
