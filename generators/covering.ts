@@ -107,7 +107,7 @@ export function coveringSets<Part>(
 }
 
 /** Sets that are grown for each that is taken: more of them make fewer sets, and take longer to choose. */
-const breadth = 8;
+const breadth = 16;
 
 interface Chosen<Part> {
   /** Its place among the factors. */

@@ -29,8 +29,14 @@ import { bounds } from './windows.js';
 const ownClause = ({ clause, clauseOfLoss }: Part): ClauseId | undefined =>
   clauseOfLoss ?? (typeof clause === 'string' ? clause : undefined);
 
-/** Parts of a query; those of a hidden filter leave few rows that are known to fit. */
-const largest = { shown: 8, hidden: 4 } as const;
+/** Parts of a query. */
+const largest = { shown: 8, hidden: 6 } as const;
+/**
+ * Which rows a hidden filter leaves is not known before it is sent. Beside more filters than few it must be likely that it
+ * leaves some by which each of them is told: enough are known without it.
+ */
+const few = 4;
+const enough = 3;
 
 const isHiddenWithin = ({ effect, isBeyond }: Part): boolean => effect === 'hidden' && isBeyond !== true;
 
@@ -66,10 +72,11 @@ function bitsIn(word: number): number {
  * Whether the known cards would show of each filter that it was left out of the query or misread, and of the query that it
  * lost rows.
  * @param least cards that the query selects
+ * @param most cards that each filter alone keeps out
  */
-function isDiscriminating(columns: readonly Column[], rows: number, least: number): boolean {
+function isDiscriminating(columns: readonly Column[], rows: number, least: number, most: number): boolean {
   if (columns.length === 0) return rows >= least;
-  const left = new Set(columns);
+  const left = new Map(columns.map((column) => [column, most]));
   const misread = new Set(columns.flatMap((column) => column.misread));
   const besides = new Set(columns.flatMap((column) => column.besides));
   let held = 0;
@@ -83,7 +90,11 @@ function isDiscriminating(columns: readonly Column[], rows: number, least: numbe
       unknown |= column.unknown[word] ?? 0;
     }
     const once = refused & ~twice & known;
-    for (const column of left) if (((column.refused[word] ?? 0) & once) !== 0) left.delete(column);
+    for (const [column, wanted] of left) {
+      const shown = bitsIn((column.refused[word] ?? 0) & once);
+      if (shown >= wanted) left.delete(column);
+      else if (shown > 0) left.set(column, wanted - shown);
+    }
     for (const cards of besides) if (((cards[word] ?? 0) & once) !== 0) besides.delete(cards);
     const selected = ~refused & known;
     held += bitsIn(selected & ~unknown);
@@ -144,6 +155,7 @@ export function combinationsOf(
         parts.flatMap((part) => columns.get(part) ?? []),
         rows,
         largestOf(parts.map(({ least = 1 }) => least)),
+        hidden > 0 && parts.length > few ? enough : 1,
       );
     };
   const agree = [agreeAmong(sure), agreeAmong(cards.length)];
@@ -213,7 +225,7 @@ function floorOf(memberships: readonly Membership[], query: Query): readonly Par
 }
 
 /** Pages that are walked where a set asks for short ones. */
-const mostPages = 4;
+const mostPages = 3;
 
 /** A first page; of the last days, what was read of it where a change of the data breaks a walk over short pages off. */
 async function pageOf(api: Api, query: Query, fresh: boolean): Promise<Exchange> {

@@ -148,7 +148,7 @@ export const crossedMetricBounds = defineCheck({
   ],
   operations: ['listEvents', 'summarizeEvents'],
   rulings: ['error-details', 'metric-bounds-inclusive'],
-  runs: 6,
+  runs: 5,
   property: forAll<Crossing>(
     crossings,
     async (api, { operation, name, category }) => {

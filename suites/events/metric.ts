@@ -8,6 +8,7 @@ import {
   type JsonObject,
   once,
   rowsOf,
+  Violation,
   type World,
 } from '../../src/kit/index.js';
 import { totalOf } from '../asking/buckets.js';
@@ -247,22 +248,25 @@ export const languagesSpellings = defineCheck({
     spellings,
     async (api, { two, three }) => {
       const { query, rows } = await wholeEvents(api);
-      const ids = async (asked: Readonly<Record<string, string>>) =>
-        rowsOf(await fullPage(api, { ...query, ...asked })).map(idOf);
       const reply = await fullPage(api, { ...query, languages: two });
       if (reply.status === 400) return;
       const expected = new Set(rowsOf(reply).map(idOf));
       // A language without coverage may have any answer, in each spelling another one (ruling summary-aliases).
       if (expected.size === 0 || expected.size === rows.length) return;
       const expectSame = async (asked: Readonly<Record<string, string>>) => {
-        const seen = await ids(asked);
+        const seen = rowsOf(await fullPage(api, { ...query, ...asked })).map(idOf);
         const same = seen.length === expected.size && seen.every((id) => expected.has(id));
         expectThat(same, '/data', `the ${expected.size} Events of languages=${two}`, `${seen.length} Events`);
       };
-      await accusing('events.languages.iso-639-2', () => expectSame({ languages: three }));
-      await accusing('events.languages.alias-language', () => expectSame({ language: two }));
+      // Both spellings at once; which of them is not taken is asked for only where they are not.
+      await expectSame({ language: three }).catch(async (error: unknown) => {
+        if (!(error instanceof Violation)) throw error;
+        await accusing('events.languages.iso-639-2', () => expectSame({ languages: three }));
+        await accusing('events.languages.alias-language', () => expectSame({ language: two }));
+        throw error;
+      });
       api.witness('Events compared', expected.size);
     },
-    { requests: 3 },
+    { requests: 2 },
   ),
 });

@@ -31,7 +31,7 @@ function inOrders(
 ): readonly (readonly RecordFilter[])[] {
   const met = new Set<string>();
   const ordered: (readonly RecordFilter[])[] = [];
-  for (const set of sets) {
+  for (const set of sets.toSorted((one, other) => other.length - one.length)) {
     const names = set.flatMap(({ query }) => Object.keys(query));
     if (ordered.length === mostOrdered || names.every((name) => met.has(name))) continue;
     const orders = ordered.length % 2 === 0 ? facilityOrders : facilityOrders.toReversed();
