@@ -145,4 +145,28 @@ export const bentBesideBugs = {
     summary: 'A capacity_mw_min above capacity_mw_max changes places with it',
     breaks: 'facilities.capacity-mw.crossed',
   },
+  'undated-holders-in-summary': {
+    summary: 'The summary under office_as_of counts the Events of undated holders, whom the list leaves out',
+    breaks: 'events-summary.accepts.office-as-of',
+  },
+  'location-match-narrows-actors': {
+    summary: 'With country_match=location a filter on the origin of actors finds Events in that country only',
+    breaks: 'events.source-actor-country.filter',
+  },
+  'event-listed-for-each-handle': {
+    summary: 'An Event is listed once for each entity among several handles that it names',
+    breaks: 'events.cursor.walk-no-repeats',
+  },
+  'event-counted-for-each-language': {
+    summary: 'The summary counts an Event once for each of several languages that its Stories have',
+    breaks: 'significance.event-count.distinct',
+  },
+  'story-counted-for-each-event-in-box': {
+    summary: 'The summary of Stories beside bbox counts a Story once for each of its Events in the box',
+    breaks: 'stories.summary.accepts.bbox',
+  },
+  'story-links-in-box-only': {
+    summary: 'A Story beside bbox shows, and counts, its linked Events in the box only',
+    breaks: 'stories.significance.linked-event-count.links',
+  },
 } as const;

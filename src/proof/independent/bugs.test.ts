@@ -79,6 +79,8 @@ const twoSided = corpusOf(noon, options.size).find(
   ({ parties, withdrawn }) => parties.length > 1 && !withdrawn,
 )?.id;
 
+const spine = persons.flatMap(({ id }) => (id.startsWith('e_') ? id : [])).join(',');
+
 /** The title of an Event that a Story of another title is linked to. */
 const sharedTitle = encodeURIComponent(
   corpusOf(noon, options.size).find(
@@ -818,6 +820,39 @@ const showing: Readonly<Record<Bug, string | Asking>> = {
   'single-row-unwrapped': 'aicompute/chip-sales?chip_manufacturer=Kestrel%20Compute',
   'listed-situation-not-found': `situations/${pair}`,
   'class-refusal-lists-types': 'facilities?class=farm',
+  'undated-holders-in-summary': `events/summary?${autumn}&office=Q90210417&office_as_of=2026-11-10`,
+  'location-match-narrows-actors': `${events}&source_actor_country=MLI,UKR,USA&country_match=location`,
+  'event-listed-for-each-handle': `events?${autumn}&limit=100&entity=${spine}`,
+  'event-counted-for-each-language': `${counts}&languages=en,fr`,
+  'story-counted-for-each-event-in-box': `stories/summary?${november}&bbox=-90,-180,90,180`,
+  'story-links-in-box-only': `${stories}&bbox=-60,-180,60,60&limit=100`,
+  'adjustment-on-first-page-only': {
+    after: 'events?date_start=2026-09-01&date_end=2026-10-31&limit=5',
+    path: 'events?date_start=2026-09-01&date_end=2026-10-31&limit=5&cursor={cursor}',
+  },
+  'recent-within-page-only': {
+    after: `events?${november}&sort=recent&limit=10`,
+    path: `events?${november}&sort=recent&limit=10&cursor={cursor}`,
+  },
+  'walk-counts-rows-shown': {
+    after: `events?${november}&limit=50`,
+    path: `events?${november}&limit=50&cursor={cursor}`,
+  },
+  'unknown-bucket-beyond-limit': `${counts}&group_by=target_actor_country&limit=3`,
+  'stories-kept-without-cursor': {
+    after: `${stories}&limit=5`,
+    path: `${stories}&limit=5&cursor={cursor}`,
+  },
+  'story-cursor-outlives-date-end': {
+    after: `${stories}&limit=5`,
+    path: 'stories?date_start=2026-11-01&date_end=2026-11-15&limit=5&cursor={cursor}',
+  },
+  'severity-of-mean-scale': `${counts}&group_by=category`,
+  'detail-of-raw-significance': `events/${unsigned}`,
+  'summary-country-by-location': `${counts}&country=MLI,UKR,USA`,
+  'name-misses-merged-ids': `events?${autumn}&limit=100&entity=Amadou%20Traore,Margaret%20Holloway,Ayesha%20Baloch`,
+  'observed-dates-compare-event-dates': 'events?observed_start=2026-11-10&observed_end=2026-11-12&limit=100',
+  'accepted-codes-of-other-category': 'events?category=Riots&subcategory=Siege',
   'empty-alternatives-left-out': { path: 'gov/awards?recipient=a', role: 'unentitled' },
 };
 

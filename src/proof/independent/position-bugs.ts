@@ -165,6 +165,23 @@ export const positionBugs = {
     summary: 'In a list a facility without owners shows those of the row before',
     breaks: 'facility-record.maritime-ports.no-owners',
   },
+  'adjustment-on-first-page-only': {
+    summary: 'meta.window_adjustment of a shortened window is told on the first page only',
+    breaks: 'events.window.adjustment',
+  },
+  'recent-within-page-only': {
+    summary:
+      'By sort=recent pages are cut from the order by significance, and each is put in order of time by itself',
+    breaks: 'events.sort.recent',
+  },
+  'walk-counts-rows-shown': {
+    summary: 'After a page that a withdrawn row made short the next one begins before its end',
+    breaks: 'events.cursor.walk-no-repeats',
+  },
+  'unknown-bucket-beyond-limit': {
+    summary: 'The bucket of Events without a value comes on top of as many buckets as limit allows',
+    breaks: 'events-summary.limit.counts-buckets',
+  },
 } as const;
 
 /** A list without its last item, where it has `least` items or more. */

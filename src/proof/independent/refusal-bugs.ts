@@ -49,4 +49,8 @@ export const refusalBugs = {
     summary: 'PLAN_REQUIRED lacks alternatives where there are none',
     breaks: 'error.plan-required.details.alternatives',
   },
+  'accepted-codes-of-other-category': {
+    summary: 'The refusal of an impossible pair lists the codes of the category that the code belongs to',
+    breaks: 'events.subcategory.wrong-category.accepted-values',
+  },
 } as const;

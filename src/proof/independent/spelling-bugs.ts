@@ -121,4 +121,12 @@ export const spellingBugs = {
     summary: 'A lexical search of Events for a word with a final s finds the word without it too',
     breaks: 'events.search.lexical.no-stemming',
   },
+  'name-misses-merged-ids': {
+    summary: 'entity_family=expand matches merged ids for an entity by id, and not by name',
+    breaks: 'events.entity-family.expand',
+  },
+  'observed-dates-compare-event-dates': {
+    summary: 'Observed bounds that are both bare dates compare the date of the Event',
+    breaks: 'events.observed.coding-time',
+  },
 } as const;

@@ -122,4 +122,12 @@ export const stateBugs = {
     summary: 'The check of an LEI remembers where it stopped, so that every second good one is refused',
     breaks: 'registry.entities.lei.list',
   },
+  'stories-kept-without-cursor': {
+    summary: 'Stories lists are kept without regard to cursor',
+    breaks: 'stories.cursor.next-page',
+  },
+  'story-cursor-outlives-date-end': {
+    summary: 'A cursor of Stories is served after date_end changed',
+    breaks: 'states.cursor.filters-change',
+  },
 } as const;

@@ -410,4 +410,16 @@ export const valueBugs = {
     summary: 'The contract wants nine characters in uei, the server twelve',
     breaks: 'versioning.openapi.same-descriptors',
   },
+  'severity-of-mean-scale': {
+    summary: 'The mean of goldstein_severity in a bucket is that of the signed scale, taken without its sign',
+    breaks: 'significance.goldstein-severity.absolute-value',
+  },
+  'detail-of-raw-significance': {
+    summary: 'The detail shows the significance that was not yet divided by what the family can reach',
+    breaks: 'significance.divisor.other-domains',
+  },
+  'summary-country-by-location': {
+    summary: 'The summary without country_match admits by location alone',
+    breaks: 'events-summary.accepts.country',
+  },
 } as const;

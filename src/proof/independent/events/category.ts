@@ -27,6 +27,12 @@ function categoriesIn(values: Values): readonly Category[] {
   });
 }
 
+/** The codes that a refusal lists; bent, those of the category that the code is from. */
+function codesTold(code: string, fitting: readonly string[]): readonly string[] {
+  if (!has('accepted-codes-of-other-category')) return fitting;
+  return categories.find(({ codes }) => codes.includes(code))?.codes ?? fitting;
+}
+
 function codesIn(values: Values, chosen: readonly Category[]): readonly string[] {
   const codes = listIn(values, 'subcategory');
   if (codes.length === 0) return codes;
@@ -46,7 +52,7 @@ function codesIn(values: Values, chosen: readonly Category[]): readonly string[]
         400,
         has('impossible-pair-unknown-code') ? 'INVALID_SUBCATEGORY' : 'INVALID_SUBCATEGORY_FOR_CATEGORY',
         `${code} é de outra categoria.`,
-        has('impossible-pair-without-values') ? {} : { accepted_values: fitting },
+        has('impossible-pair-without-values') ? {} : { accepted_values: codesTold(code, fitting) },
       );
     throw new Refusal(
       400,

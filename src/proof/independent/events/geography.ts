@@ -77,7 +77,9 @@ function actorTest(values: Values, name: string, sides: readonly string[]): Test
     return ({ place }) => wanted.has(place.country);
   if (name === 'actor_country' && has('actor-country-of-every-side'))
     return ({ parties }) => parties.every(({ country }) => country !== undefined && wanted.has(country));
-  return ({ parties }) =>
+  const isNarrow = values.get('country_match') === 'location' && has('location-match-narrows-actors');
+  return ({ parties, place }) =>
+    !(isNarrow && !wanted.has(place.country)) &&
     parties.some(({ role, country }) => sides.includes(role) && country !== undefined && wanted.has(country));
 }
 
@@ -218,7 +220,9 @@ export const countryMatches = ['location_or_actor_origin', 'location'] as const;
 
 /** Every test of place and origin that the request asks for. */
 export function geographyTests(values: Values, validated: boolean): readonly Test[] {
-  const match = choiceIn(values, 'country_match', countryMatches) ?? 'location_or_actor_origin';
+  const isPlaced = validated && has('summary-country-by-location');
+  const standard = isPlaced ? 'location' : 'location_or_actor_origin';
+  const match = choiceIn(values, 'country_match', countryMatches) ?? standard;
   const both = ['source_actor_country', 'target_actor_country'].every((name) => values.has(name));
   const sidesOf = (side: string): readonly string[] =>
     both && has('both-sides-interchangeable') ? ['initiator', 'recipient'] : [side];

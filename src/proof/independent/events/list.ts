@@ -158,7 +158,8 @@ function cut(events: readonly Occurrence[], start: number, limit: number) {
   const isLast = start > 0 && start + limit > events.length;
   if (isLast && has('unfilled-last-page-lost')) return { rows: [], read: undefined };
   const done = rows.length === 0 || (has('walk-ends-at-short-page') && rows.length < limit);
-  return { rows, read: done ? undefined : read };
+  const shown = has('walk-counts-rows-shown') ? read - limit + rows.length : read;
+  return { rows, read: done ? undefined : shown };
 }
 
 function lastCard(card: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
@@ -182,6 +183,21 @@ function filtersTold(reading: Reading, clamped: string | undefined): Readonly<Re
     ...(reading.ignored.length > 0 && { ignored: reading.ignored.map((name) => ({ name })) }),
     understood: [...values.keys()],
   };
+}
+
+/** Bent: an Event once for each of the entities asked for that it names. */
+function forEachHandle(values: Values, events: readonly Occurrence[]): readonly Occurrence[] {
+  if (!has('event-listed-for-each-handle')) return events;
+  const asked = new Set(listIn(values, 'entity').map(personOf));
+  return events.flatMap((event) => {
+    const named = event.people.filter(({ person }) => asked.has(person));
+    return [event, ...named.slice(1).map(() => event)];
+  });
+}
+
+/** Bent: puts the rows of a page in order of time. */
+function latestFirst(events: readonly Occurrence[]): readonly Occurrence[] {
+  return events.toSorted((a, b) => b.recordedAt - a.recordedAt);
 }
 
 /** Bent: the handles of those whom no Event found names, told like unknown ones. */
@@ -237,15 +253,18 @@ export function listEvents(call: Call): Answer {
   const isLate = mark.read >= 2 * limit;
   const wanted = isLate && has('later-pages-without-category') ? without(values, 'category') : values;
   const { window, cast, events } = select(call.corpus, wanted, { ...call.moment, at: mark.at }, false);
-  const ranked = sorted(events, order, search);
+  const isByPage = order === 'recent' && has('recent-within-page-only');
+  const ranked = sorted(forEachHandle(values, events), isByPage ? 'significance' : order, search);
   const windowed = [...values.keys()].some((name) => /^date|^days$|^observed_|^recorded_/.test(name));
-  const { rows: inOrder, read } = cut(ranked, firstRow(ranked, mark.read, limit, order), limit);
+  const { rows: page, read } = cut(ranked, firstRow(ranked, mark.read, limit, order), limit);
+  const inOrder = isByPage ? latestFirst(page) : page;
   const rows = isLate && has('third-page-upside-down') ? inOrder.toReversed() : inOrder;
+  const isUntold = values.has('cursor') && has('adjustment-on-first-page-only');
   return served({
     meta: {
       ...((windowed || !has('default-window-untold')) && { query_window: window.told }),
       coverage: call.moment.coverage,
-      ...(window.adjustment !== undefined && { window_adjustment: window.adjustment }),
+      ...(window.adjustment !== undefined && !isUntold && { window_adjustment: window.adjustment }),
       edition: 'b7',
     },
     ...(!(rows.length === 0 && has('empty-list-without-filters')) && {

@@ -66,9 +66,15 @@ function handlesIn(values: Values): readonly string[] {
 function idsOf(person: Person, handle: string, exact: boolean): readonly string[] {
   const merged = person.siblings.find((id) => id.toLowerCase() === handle.toLowerCase());
   if (!exact && merged !== undefined && has('expand-misses-own-id')) return [merged];
+  if (!exact && isBareName(person, handle)) return [person.id];
   if (!exact || has('exact-family-expands')) return [person.id, ...person.siblings];
   if (has('exact-of-merged-id-finds-own')) return [person.id];
   return [merged ?? person.id];
+}
+
+/** Whether a handle names a person, by which a bug finds its own id only. */
+function isBareName({ name }: Person, handle: string): boolean {
+  return name.toLowerCase() === handle.trim().toLowerCase() && has('name-misses-merged-ids');
 }
 
 /** Whether a bug reads all handles like the first, and this one has another form. */
@@ -98,8 +104,9 @@ export function castOf(values: Values, window: Window, strict: boolean): Cast {
     throw new Refusal(404, 'ENTITY_NOT_FOUND', 'Nenhuma entidade reconhecida.', { handles: missing });
   const office = officeOf(values);
   const asOf = office === undefined ? undefined : dateIn(values, 'office_as_of');
+  const isDated = asOf !== undefined && !(strict && has('undated-holders-in-summary'));
   const serving = (office?.holders ?? []).filter((holder) =>
-    holds(holder, asOf ?? window.first, asOf ?? window.last, asOf !== undefined),
+    holds(holder, asOf ?? window.first, asOf ?? window.last, isDated),
   );
   const holders = serving.flatMap(({ person }) => person ?? []);
   const ids = new Set([

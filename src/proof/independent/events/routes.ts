@@ -1,6 +1,7 @@
 import { has } from '../bugs.js';
 import { dayOf, daysBefore } from '../corpus/calendar.js';
 import type { Occurrence } from '../corpus/corpus.js';
+import { divisorOf } from '../corpus/taxonomy.js';
 import { type Answer, type Call, Refusal, served } from '../http/answer.js';
 import { type Route, route } from '../http/route.js';
 import { booleanIn, readLeniently, readStrictly } from '../query.js';
@@ -20,6 +21,7 @@ function detailed(event: Occurrence): Occurrence {
     ...event,
     stories,
     ...(has('detail-of-acting-side') && { parties: event.parties.slice(0, 1) }),
+    ...(has('detail-of-raw-significance') && { significance: event.significance * divisorOf(event) }),
     ...(isDelayed && { date: daysBefore(date, -1) }),
     ...(has('detail-counts-top-articles') && { articles: articlesTop.length }),
     ...(isUnsigned && goldstein !== undefined && { goldstein: Math.abs(goldstein) }),

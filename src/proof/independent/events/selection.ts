@@ -69,6 +69,15 @@ const languageCodes: Readonly<Record<string, string>> = {
   por: 'pt',
 };
 
+/** The languages asked for, by their two-letter codes where this deployment has one. */
+export function languagesIn(values: ReadonlyMap<string, string>): readonly string[] {
+  return listIn(values, 'languages').map(
+    (code) =>
+      (has('three-letter-languages-unknown') ? undefined : languageCodes[code.toLowerCase()]) ??
+      code.toLowerCase(),
+  );
+}
+
 interface Selection {
   readonly window: Window;
   readonly cast: Cast;
@@ -118,11 +127,7 @@ export function select(
   const cast = castOf(values, window, strict);
   const lethal = booleanIn(values, 'has_fatalities');
   const civilians = booleanIn(values, 'civilian_targeting');
-  const languages = listIn(values, 'languages').map(
-    (code) =>
-      (has('three-letter-languages-unknown') ? undefined : languageCodes[code.toLowerCase()]) ??
-      code.toLowerCase(),
-  );
+  const languages = languagesIn(values);
   const isStoryless = ({ stories }: Occurrence): boolean =>
     stories.length === 0 && has('storyless-event-of-any-language');
   const isShort = strict && values.has('days') && has('summary-days-without-today');

@@ -10,7 +10,7 @@ import { withoutLast } from '../position-bugs.js';
 import { choiceIn, listIn, readStrictly } from '../query.js';
 import { isOneIn } from '../rare-bugs.js';
 import { refused, summaryParameters } from './parameters.js';
-import { metricOf, select } from './selection.js';
+import { languagesIn, metricOf, select } from './selection.js';
 import { isBefore } from './window.js';
 
 const origin = (event: Occurrence, side: string): string | null =>
@@ -45,6 +45,14 @@ function spread(values: readonly number[], among = values.length): Readonly<Reco
   };
 }
 
+/** Statistics of the scale without its sign; bent, with the mean of the signed one. */
+function severitySpread(scale: readonly number[]): Readonly<Record<string, unknown>> {
+  if (has('severity-signed-in-buckets')) return spread(scale);
+  const told = spread(scale.map(Math.abs));
+  const isBent = scale.length > 0 && has('severity-of-mean-scale');
+  return isBent ? { ...told, mean: Math.abs(Number(spread(scale).mean)) } : told;
+}
+
 function valuesOf(events: readonly Occurrence[], metric: string): readonly number[] {
   return events.flatMap((event) => metricOf(event, metric) ?? []);
 }
@@ -60,7 +68,7 @@ function bucketOf(term: string | null, dimension: Dimension, events: readonly Oc
   return {
     metric_stats: {
       goldstein_scale: spread(scale),
-      goldstein_severity: spread(has('severity-signed-in-buckets') ? scale : scale.map(Math.abs)),
+      goldstein_severity: severitySpread(scale),
       magnitude: spread(
         valuesOf(events, 'magnitude'),
         has('unmeasured-magnitude-averaged') ? events.length : undefined,
@@ -83,6 +91,8 @@ function bucketOf(term: string | null, dimension: Dimension, events: readonly Oc
   };
 }
 
+type Bucket = ReturnType<typeof bucketOf>;
+
 function termOf(event: Occurrence, dimension: Dimension): string | null {
   const next = daysBefore(event.date, -1);
   const isMonthEnd = dimension === 'date' && next.endsWith('-01');
@@ -101,6 +111,22 @@ function termOf(event: Occurrence, dimension: Dimension): string | null {
 function termsOf(event: Occurrence, dimension: Dimension): readonly (string | null)[] {
   const isInEach = dimension === 'region' && has('counted-in-wide-and-narrow-region');
   return isInEach ? event.place.country.regions : [termOf(event, dimension)];
+}
+
+/** Bent: an Event once more for each further language asked for that it has. */
+function inFurtherLanguages(values: ReadonlyMap<string, string>, event: Occurrence): readonly Occurrence[] {
+  if (!has('event-counted-for-each-language')) return [];
+  const asked = new Set(languagesIn(values));
+  const met = [...asked].filter((code) => event.languages.includes(code));
+  return met.slice(1).map(() => event);
+}
+
+/** The largest buckets; bent, that of no value is added to them. */
+function largest(buckets: readonly Bucket[], limit: number): readonly Bucket[] {
+  if (!has('unknown-bucket-beyond-limit')) return buckets.slice(-limit);
+  const isUnknown = ({ bucket }: Bucket): boolean => bucket.term === null;
+  const known = buckets.filter((bucket) => !isUnknown(bucket));
+  return [...buckets.filter(isUnknown), ...known.slice(-limit)];
 }
 
 /** Bent: the last of several countries is left out. */
@@ -166,7 +192,7 @@ export function summariseEvents(call: Call): Answer {
       continue;
     const again = has('one-in-fifty-counted-twice') && isOneIn(50, event.id) ? [event] : [];
     for (const term of termsOf(event, dimension))
-      groups.set(term, [...(groups.get(term) ?? []), event, ...again]);
+      groups.set(term, [...(groups.get(term) ?? []), event, ...again, ...inFurtherLanguages(values, event)]);
   }
   const buckets = [...groups].map(([term, members]) => bucketOf(term, dimension, members));
   buckets.sort((a, b) => a.event_count - b.event_count);
@@ -180,7 +206,7 @@ export function summariseEvents(call: Call): Answer {
         meta: { window_adjustment: window.adjustment, query_window: window.told },
       }),
     ...(Object.keys(told).length > 0 && { applied_filters: told }),
-    data: (buckets.length > 10 && has('smallest-bucket-lost') ? buckets.slice(1) : buckets).slice(-limit),
+    data: largest(buckets.length > 10 && has('smallest-bucket-lost') ? buckets.slice(1) : buckets, limit),
     group_by: dimension,
     success: true,
   });

@@ -162,7 +162,10 @@ function observed(values: Values, moment: Moment): Window | undefined {
     throw new Refusal(422, 'EMPTY_INTERVAL', 'O intervalo não contém nada.');
   if (start > end) throw new Refusal(400, 'INVALID_DATE_RANGE', 'O intervalo está invertido.');
   if (end - start > longest * dayLength) throw tooLarge(Math.ceil((end - start) / dayLength), moment);
-  return byInstants('codedAt', start, end);
+  const window = byInstants('codedAt', start, end);
+  const isBare = ['observed_start', 'observed_end'].every((name) => isDate(values.get(name) ?? ''));
+  if (!isBare || !has('observed-dates-compare-event-dates')) return window;
+  return { ...window, admits: ({ date }) => startOf(date) >= start && startOf(date) < end };
 }
 
 function recorded(values: Values): Window | undefined {

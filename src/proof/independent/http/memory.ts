@@ -32,6 +32,7 @@ const keptWithout: readonly {
   { bug: 'provinces-kept-without-country', path: /\/geo\/admin1$/, forgotten: 'country' },
   { bug: 'links-kept-without-active-only', path: /\/gov\/fara$/, forgotten: 'active_only' },
   { bug: 'look-ups-kept-without-isin', path: /\/leiregistry\/isin$/, forgotten: 'isin' },
+  { bug: 'stories-kept-without-cursor', path: /\/stories$/, forgotten: 'cursor' },
   { bug: 'awards-kept-without-limit', path: /\/gov\/awards$/, forgotten: 'limit' },
 ];
 

@@ -60,6 +60,7 @@ function listStories(call: Call): Answer {
   const bound = [...sent]
     .filter(([name]) => !['cursor', 'sort', 'limit'].includes(name))
     .filter(([name]) => !(name === 'story_category' && has('story-cursor-outlives-category')))
+    .filter(([name]) => !(name === 'date_end' && has('story-cursor-outlives-date-end')))
     .map(String);
   const print = printOf(['stories', call.workspace, ...bound.sort()]);
   const mark = resume(values.get('cursor'), print, order, call.moment.at);

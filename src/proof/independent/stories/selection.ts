@@ -111,14 +111,14 @@ export function selectStories(stories: readonly Cluster[], values: Values, momen
   const isOfEvery = values.has('continent') && has('story-continent-of-every-event');
   const meets = (events: readonly Occurrence[]): boolean =>
     isOfEvery ? events.every(isMet) : events.some(isMet);
-  return {
-    window,
-    cast,
-    stories: stories.filter(
-      ({ date, publishedAt, events, ...story }) =>
-        window.admits({ date, codedAt: publishedAt, recordedAt: publishedAt }) &&
-        (theme === undefined || story.theme === theme) &&
-        (tests.length === 0 || (events.length > 0 && meets(events.slice(0, reach)))),
-    ),
-  };
+  const isNarrow = values.has('bbox') && has('story-links-in-box-only');
+  const narrowed = (story: Cluster): Cluster =>
+    isNarrow ? { ...story, events: story.events.filter(isMet) } : story;
+  const found = stories.filter(
+    ({ date, publishedAt, events, ...story }) =>
+      window.admits({ date, codedAt: publishedAt, recordedAt: publishedAt }) &&
+      (theme === undefined || story.theme === theme) &&
+      (tests.length === 0 || (events.length > 0 && meets(events.slice(0, reach)))),
+  );
+  return { window, cast, stories: found.map(narrowed) };
 }

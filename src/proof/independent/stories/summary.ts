@@ -1,6 +1,7 @@
 import { has } from '../bugs.js';
 import { startOf } from '../corpus/calendar.js';
 import { rounded } from '../corpus/random.js';
+import { geographyTests } from '../events/geography.js';
 import { type Answer, type Call, served } from '../http/answer.js';
 import { limitIn } from '../http/paging.js';
 import { heard } from '../pair-bugs.js';
@@ -23,6 +24,15 @@ function valuesOf(story: Cluster, dimension: Dimension): readonly (string | numb
   if (dimension !== 'lead_continent' || !has('story-of-two-continents-counted-twice')) return [value];
   const continents = new Set(story.events.map(({ place }) => place.country.continent));
   return continents.size === 0 ? [value] : [...continents];
+}
+
+/** The Stories to count; bent, each once for each of its Events in the box. */
+function counted(values: ReadonlyMap<string, string>, stories: readonly Cluster[]): readonly Cluster[] {
+  if (!values.has('bbox') || !has('story-counted-for-each-event-in-box')) return stories;
+  const tests = geographyTests(values, true);
+  return stories.flatMap((story) =>
+    story.events.filter((event) => tests.every((test) => test(event))).map(() => story),
+  );
 }
 
 function bucketOf(value: string | number | null, stories: readonly Cluster[], at: number) {
@@ -62,7 +72,7 @@ export function summariseStories(call: Call): Answer {
   const { limit, cut } = limitIn(values, 50, 500);
   const { window, cast, stories } = selectStories(call.stories, values, call.moment);
   const groups = new Map<string | number | null, Cluster[]>();
-  for (const story of stories.filter(({ title }) => title.toLowerCase().includes(phrase))) {
+  for (const story of counted(values, stories).filter(({ title }) => title.toLowerCase().includes(phrase))) {
     for (const value of valuesOf(story, dimension)) {
       if (value === null && has('stories-in-no-continent')) continue;
       groups.set(value, [...(groups.get(value) ?? []), story]);
