@@ -169,4 +169,28 @@ export const bentBesideBugs = {
     summary: 'A Story beside bbox shows, and counts, its linked Events in the box only',
     breaks: 'stories.significance.linked-event-count.links',
   },
+  'siblings-under-farthest-ancestor': {
+    summary: 'include_siblings beside depth returns the children of the farthest ancestor that depth reaches',
+    breaks: 'hierarchy.siblings.same-parent',
+  },
+  'exception-untold-upward': {
+    summary: 'reporting_exception is null with direction=up, declared or not',
+    breaks: 'hierarchy.null-parent.exception',
+  },
+  'rollup-dates-of-timeline': {
+    summary: 'The action dates of a rollup are those of the awards that limit leaves in the timeline',
+    breaks: 'government.awards.limit.timeline-only',
+  },
+  'companies-cut-before-order': {
+    summary: 'limit cuts the companies before they are ordered by valuation',
+    breaks: 'aicompute.companies.order',
+  },
+  'country-rollup-of-every-center': {
+    summary: 'The country rollup covers every data center, whichever country or owner is sent',
+    breaks: 'aicompute.data-centers.rollup',
+  },
+  'ignored-lost-beside-clamp': {
+    summary: 'AI compute tables list no ignored names where limit was lowered',
+    breaks: 'versioning.lenient.ignored',
+  },
 } as const;

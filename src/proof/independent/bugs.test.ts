@@ -6,7 +6,7 @@ import { corpusOf } from './corpus/corpus.js';
 import { companyOf, legalEntities } from './corpus/organizations.js';
 import { persons } from './corpus/persons.js';
 import { createIndependent, deployment, type IndependentDeployment, prefix } from './deployment.js';
-import { facilities } from './facilities/catalogue.js';
+import { facilities, formerUnits } from './facilities/catalogue.js';
 import { isOneIn } from './rare-bugs.js';
 import { clustersOf, withLastTheme } from './stories/clusters.js';
 
@@ -101,6 +101,15 @@ const lapsedIsin = legalEntities.find(
   ({ registrationStatus, isins }) => registrationStatus === 'LAPSED' && isins.length > 0,
 )?.isins[0];
 const coowned = facilities.find(({ owners }) => owners.length > 1)?.owners[1]?.id;
+/** Two facilities whose ids begin alike. */
+const likeSites = facilities.flatMap(({ id }, at) =>
+  id.startsWith('f_') && facilities.slice(0, at).some((other) => other.id.slice(0, 4) === id.slice(0, 4))
+    ? [facilities.find((other) => other.id.slice(0, 4) === id.slice(0, 4))?.id, id]
+    : [],
+);
+const [formerUnit] = formerUnits.keys();
+const aside = facilities.find(({ secondary }) => secondary !== undefined)?.secondary?.iso2;
+const excepted = legalEntities.find(({ exception }) => exception !== undefined)?.lei;
 const paged = companyOf('Halcyon Semiconductor').slug;
 const pair = clustersOf(corpusOf(noon, options.size), noon).find(
   ({ events: linked }) => linked.length === 2,
@@ -854,6 +863,27 @@ const showing: Readonly<Record<Bug, string | Asking>> = {
   'observed-dates-compare-event-dates': 'events?observed_start=2026-11-10&observed_end=2026-11-12&limit=100',
   'accepted-codes-of-other-category': 'events?category=Riots&subcategory=Siege',
   'empty-alternatives-left-out': { path: 'gov/awards?recipient=a', role: 'unentitled' },
+  'frontier-drops-compute-order': 'aicompute/models?frontier=true&sort=compute',
+  'siblings-under-farthest-ancestor': `entities/${finance}/hierarchy?depth=2&include_siblings=true`,
+  'exception-untold-upward': `entities/${excepted}/hierarchy?direction=up`,
+  'rollup-dates-of-timeline': 'gov/awards?recipient=federal&limit=5',
+  'companies-cut-before-order': 'aicompute/companies?limit=3',
+  'country-rollup-of-every-center': 'aicompute/data-centers?country=japan',
+  'ignored-lost-beside-clamp': 'aicompute/data-centers?limit=201&colour=red',
+  'unmeasured-center-of-zero-megawatts': 'facilities?source=aicompute',
+  'dissolved-told-inactive-in-record': `leiregistry/entities/${dissolved}`,
+  'parents-hide-own-link': `leiregistry/relationships?lei=${trading}`,
+  'secondary-country-by-long-code-only': `facilities?country=${aside}`,
+  'capacity-walk-ends-at-unknown': 'facilities?sort=capacity_desc',
+  'sites-kept-by-short-id': {
+    after: `facilities/${likeSites[0]}`,
+    path: `facilities/${likeSites[1]}`,
+  },
+  'refused-names-become-accepted': { after: 'facilities?colour=red', path: 'facilities?shade=red' },
+  'registry-lane-in-few-plans': { path: `search?q=${finance}&universe=registry`, role: 'unentitled' },
+  'handles-metered-each': 'events?entity=Amadou%20Traore,Olena%20Kovalchuk',
+  'feed-dated-a-month-late': '/changelog/feed.xml',
+  'one-site-of-former-unit': `facilities/${formerUnit}`,
 };
 
 /** Bugs that shape the corpus or the meter, so that their deployment cannot be shared. */
@@ -870,6 +900,7 @@ const apart: readonly Bug[] = [
   'page-priced-by-rows',
   'details-without-usage',
   'all-scope-costs-two',
+  'handles-metered-each',
 ];
 
 /** Bugs that show as a server error. */

@@ -200,13 +200,17 @@ export function deployment({
         !(has('facility-detail-in-every-plan') && route.operation === 'op_site')
       )
         entitle(account, route.capability);
+      const isLane = route.operation === 'op_lookup' && url.searchParams.get('universe') === 'registry';
+      if (isLane && has('registry-lane-in-few-plans')) entitle(account, 'leiregistry');
       const meter = has('units-counted-for-each-key') ? request.headers.authorization : undefined;
       const isLater = url.searchParams.has('cursor') && has('later-pages-unmetered');
       const single = isLater ? 0 : unitsOf(answer);
       const isDouble =
         (path.endsWith('/summary') && has('summary-costs-two')) ||
         (url.searchParams.get('scope') === 'all' && has('all-scope-costs-two'));
-      const price = isDouble ? 2 : single;
+      const handles = url.searchParams.get('entity')?.split(',').length ?? 1;
+      const many = has('handles-metered-each') ? handles : 1;
+      const price = isDouble ? 2 : single * many;
       const isLost = inFlight > 1 && has('parallel-units-lost');
       const tally = draw(meter ?? account.workspace, isLost ? 0 : price);
       if (['card', 'record'].includes(route.data) && has('details-without-usage')) return answer;

@@ -266,13 +266,19 @@ function select(values: Values): readonly Award[] {
   );
 }
 
-function rollups(found: readonly Award[]) {
+/** The awards of a rollup that its dates come from; bent, those in the timeline, where there are any. */
+function dated(own: readonly Award[], shown: readonly Award[]): readonly Award[] {
+  const kept = own.filter((award) => shown.includes(award));
+  return kept.length > 0 && has('rollup-dates-of-timeline') ? kept : own;
+}
+
+function rollups(found: readonly Award[], inTimeline: readonly Award[]) {
   const keyOf = ({ recipient, agency }: Award): string =>
     has('rollup-for-each-agency') ? `${recipient.uei} ${agency}` : recipient.uei;
   const keys = [...new Set(found.map(keyOf))];
   const rows = keys.map((key) => {
     const own = found.filter((award) => keyOf(award) === key);
-    const filed = own.map(({ date }) => date);
+    const filed = dated(own, inTimeline).map(({ date }) => date);
     const dates = has('rollup-dates-as-loaded') ? filed : filed.sort();
     const shown = has('agency-of-first-award') ? own.slice(0, 1) : own;
     return {
@@ -309,20 +315,21 @@ function listAwards(call: Call): Answer {
   const { limit, cut } = limitIn(values, has('awards-default-limit') ? 25 : 100, 500);
   const found = select(values);
   const newest = found.toSorted((a, b) => b.date.localeCompare(a.date) || (a.number < b.number ? 1 : -1));
+  const shown = timeline(newest, limit);
   const counted = has('award-summary-of-page') ? newest.slice(0, limit) : found;
   return served({
     ...(cut !== undefined && { applied_filters: { normalized: [`limit ${cut} -> 500`] } }),
     data: {
-      awards: timeline(newest, limit).map(({ number, recipient, obligated, agency, date }) => ({
+      awards: shown.map(({ number, recipient, obligated, agency, date }) => ({
         zuwendung: { awardNumber: number, actionDate: date, obligatedAmountUsd: obligated },
         awardingAgency: agency,
         recipient: { recipientName: recipient.name, uei: recipient.uei },
         permalink: `https://awards.example/record/${number}`,
       })),
-      recipient_rollups: rollups(found).slice(0, has('limit-cuts-rollups') ? limit : undefined),
+      recipient_rollups: rollups(found, shown).slice(0, has('limit-cuts-rollups') ? limit : undefined),
       summary: {
         recipientCount: has('recipients-counted-from-rollups')
-          ? rollups(counted).length
+          ? rollups(counted, shown).length
           : new Set(counted.map(({ recipient }) => recipient.uei)).size,
         awardCount: counted.length,
         totalObligatedAmountUsd: told(totalOf(added(counted))),

@@ -330,6 +330,13 @@ export const overlookedBugs = {
     beside: 'direction',
     being: /^up$/,
   },
+  'frontier-drops-compute-order': {
+    summary: 'sort has no effect on frontier models',
+    breaks: 'aicompute.models.sort.compute',
+    operation: 'models',
+    name: 'sort',
+    beside: 'frontier',
+  },
 } as const satisfies Record<string, Overlooked>;
 
 type OverlookedBug = keyof typeof overlookedBugs;

@@ -182,6 +182,10 @@ export const positionBugs = {
     summary: 'The bucket of Events without a value comes on top of as many buckets as limit allows',
     breaks: 'events-summary.limit.counts-buckets',
   },
+  'capacity-walk-ends-at-unknown': {
+    summary: 'By a capacity order a page of facilities that ends with an unknown capacity ends the walk',
+    breaks: 'facilities.cursor.complete',
+  },
 } as const;
 
 /** A list without its last item, where it has `least` items or more. */

@@ -30,6 +30,17 @@ function edits(a: string, b: string): number {
   return row.at(-1) ?? 0;
 }
 
+/** Names that were refused; only a bug makes use of them. */
+const refusedNames = new Set<string>();
+
+/** The names told as accepted; bent, those that earlier requests were refused for too. */
+function acceptedTold(accepted: readonly string[], name: string): readonly string[] {
+  if (!has('refused-names-become-accepted')) return accepted;
+  const told = [...accepted, ...refusedNames];
+  refusedNames.add(name);
+  return told;
+}
+
 function unknownParameter(name: string, accepted: readonly string[], query: URLSearchParams): Refusal {
   const blamed = has('first-name-blamed') ? [...query.keys()][0] : name;
   const foreign = has('suggestion-not-accepted-here') ? listParameters.map((given) => given.name) : [];
@@ -39,7 +50,7 @@ function unknownParameter(name: string, accepted: readonly string[], query: URLS
   const suggested = near.slice(0, has('suggestion-missing') ? 0 : 2);
   const beside = {
     did_you_mean: suggested,
-    ...(!has('accepted-names-missing') && { accepted_params: accepted }),
+    ...(!has('accepted-names-missing') && { accepted_params: acceptedTold(accepted, name) }),
   };
   return new Refusal(
     400,

@@ -252,6 +252,22 @@ export const rareBugs = {
     summary: 'The situation of a Story of exactly two Events is listed, and not found by its id',
     breaks: 'routes.situation',
   },
+  'unmeasured-center-of-zero-megawatts': {
+    summary: 'The directory shows a capacity of 0 where the power of a data center is unknown',
+    breaks: 'facilities.data-centers.same-data',
+  },
+  'dissolved-told-inactive-in-record': {
+    summary: 'The full record of a dissolved legal entity calls it INACTIVE, lists DISSOLVED',
+    breaks: 'registry.detail.record',
+  },
+  'parents-hide-own-link': {
+    summary: 'Relationships of an LEI that is a parent lack the one to its own parent',
+    breaks: 'registry.relationships.lei.start-node',
+  },
+  'secondary-country-by-long-code-only': {
+    summary: 'country finds a secondary country by its three-letter code only',
+    breaks: 'facilities.country.secondary',
+  },
 } as const;
 
 export type RareBug = keyof typeof rareBugs;

@@ -141,6 +141,7 @@ function showLegalEntity(call: Call): Answer {
   const isLost = entity?.entityStatus === 'DISSOLVED' && has('dissolved-record-not-found');
   if (entity === undefined || isLost)
     throw new Refusal(404, undefined, 'LEI bem formado, mas fora do acervo.', { lei });
+  const isMistold = entity.entityStatus === 'DISSOLVED' && has('dissolved-told-inactive-in-record');
   const reasons =
     entity.exception === undefined ? [] : [{ reason: entity.exception, about: 'direct parent' }];
   return served({
@@ -150,7 +151,7 @@ function showLegalEntity(call: Call): Answer {
       links: legalEntities
         .filter((other) => other === entity || (other.parent === lei && !has('record-without-its-children')))
         .flatMap(edgeOf),
-      record: rowOf(entity),
+      record: rowOf(isMistold ? { ...entity, entityStatus: 'INACTIVE' } : entity),
     },
     success: true,
   });
@@ -164,7 +165,9 @@ function listRelationships(call: Call): Answer {
   const touching = legalEntities.filter(
     (entity) => entity.lei === lei || (entity.parent === lei && !has('relationships-of-child-only')),
   );
-  return served({ data: touching.flatMap(edgeOf), success: true });
+  const isHeld = touching.length > 1 && has('parents-hide-own-link');
+  const shown = touching.filter((entity) => entity.lei !== lei || !isHeld);
+  return served({ data: shown.flatMap(edgeOf), success: true });
 }
 
 /** The LEI told for a security; bent, a look-up by `isin` leads to the parent. */

@@ -130,4 +130,12 @@ export const stateBugs = {
     summary: 'A cursor of Stories is served after date_end changed',
     breaks: 'states.cursor.filters-change',
   },
+  'sites-kept-by-short-id': {
+    summary: 'Records of facilities are kept by the first two digits of their ids',
+    breaks: 'facilities.detail.same-id',
+  },
+  'refused-names-become-accepted': {
+    summary: 'accepted_params lists names that earlier requests were refused for',
+    breaks: 'error.unknown-param.details.accepted-params',
+  },
 } as const;

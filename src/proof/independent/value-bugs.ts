@@ -422,4 +422,16 @@ export const valueBugs = {
     summary: 'The summary without country_match admits by location alone',
     breaks: 'events-summary.accepts.country',
   },
+  'registry-lane-in-few-plans': {
+    summary: 'universe=registry needs the plan flag of the registry',
+    breaks: 'search.registry.ungated',
+  },
+  'handles-metered-each': {
+    summary: 'A request draws a unit for each of its entity handles',
+    breaks: 'auth.metering.direct',
+  },
+  'feed-dated-a-month-late': {
+    summary: 'The feed dates each notice one month after the page of the changelog',
+    breaks: 'versioning.changelog.feed.announces',
+  },
 } as const;

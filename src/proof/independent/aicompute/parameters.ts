@@ -63,9 +63,10 @@ export function pageOf<T>(
 ): Page<T> {
   const { limit, cut } = limitIn(values, standard, maximum, 'INVALID_NUMBER');
   const skip = skipIn(values) * (has('offset-in-pages') ? limit : 1);
+  const isLost = cut !== undefined && has('ignored-lost-beside-clamp');
   const told = {
     ...(cut !== undefined && { normalized: [`limit ${cut} -> ${maximum}`] }),
-    ...(ignored.length > 0 && { ignored }),
+    ...(ignored.length > 0 && !isLost && { ignored }),
   };
   const isFilled = skip < all.length && limit < all.length && has('last-compute-page-filled-up');
   const from = isFilled ? Math.min(skip, all.length - limit) : skip;

@@ -62,8 +62,9 @@ function listDataCenters(call: Call): Answer {
     (site) => within(site.country.toLowerCase(), country) && site.owner.name.includes(owner),
   );
   const { rows, told } = pageOf(found, reading, 25, 200);
+  const counted = has('country-rollup-of-every-center') ? dataCenters : found;
   return served({
-    ...(!has('centers-without-rollup') && { uebersicht: { countryRollup: rollup(found) } }),
+    ...(!has('centers-without-rollup') && { uebersicht: { countryRollup: rollup(counted) } }),
     data: rows.map((site) => ({
       rechenzentrum: { displayName: site.name, countryName: site.country },
       owner: ownerOf(site),
@@ -131,9 +132,11 @@ function listCompanies(call: Call): Answer {
   const reading = readStrictly(call.query, firmParameters);
   const worth = ({ valuation, staff }: Firm): number =>
     has('companies-by-staff') ? staff : (valuation ?? Number.MAX_VALUE);
-  const found = firms.toSorted((a, b) => worth(b) - worth(a));
+  const inOrder = (rows: readonly Firm[]): readonly Firm[] => rows.toSorted((a, b) => worth(b) - worth(a));
+  const cut = (rows: readonly Firm[]): readonly Firm[] => pageOf(rows, reading, 50, 1_000_000).rows;
+  const shown = has('companies-cut-before-order') ? inOrder(cut(firms)) : cut(inOrder(firms));
   return served({
-    data: pageOf(found, reading, 50, 1_000_000).rows.map((firm) => ({
+    data: shown.map((firm) => ({
       unternehmen: { ...titled(firm.company), companyType: firm.type, foundingDate: firm.founded },
       productDomains: firm.products,
       staffCount: firm.staff,

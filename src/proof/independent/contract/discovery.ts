@@ -72,6 +72,13 @@ export function changelogPage(base: string): string {
 `;
 }
 
+/** When a notice was given, as the feed tells it; bent, a month late. */
+function publishedAt(date: string): string {
+  const day = new Date(`${date}T00:00:00Z`);
+  if (has('feed-dated-a-month-late')) day.setUTCMonth(day.getUTCMonth() + 1);
+  return day.toUTCString();
+}
+
 export function changelogFeed(base: string): string {
   const items = notices
     .slice(has('newest-notice-not-in-feed') ? 1 : 0)
@@ -79,7 +86,7 @@ export function changelogFeed(base: string): string {
     .map(
       ({ date, title, text }) =>
         `<item><title>${title}</title><description>${text}</description><link>${base}/changelog${has('feed-ampersand-unescaped') ? `?from=feed&at=${date}` : ''}</link>` +
-        `<guid isPermaLink="false">${date} ${title}</guid><pubDate>${new Date(`${date}T00:00:00Z`).toUTCString()}</pubDate></item>`,
+        `<guid isPermaLink="false">${date} ${title}</guid><pubDate>${publishedAt(date)}</pubDate></item>`,
     );
   return `<?xml version="1.0" encoding="UTF-8"?>
 <rss version="2.0"><channel><title>Event Intelligence changelog</title><link>${base}/changelog</link>

@@ -120,6 +120,8 @@ export function showHierarchy(call: Call): Answer {
   const direct = has('ultimate-parent-as-direct') ? parents.at(-1) : parent;
   const counted = children.filter(({ category }) => category !== 'BRANCH' || !has('branches-uncounted'));
   const uncounted = has('excluded-children-counted-zero') ? 0 : null;
+  const farthest = has('siblings-under-farthest-ancestor') ? ancestors.at(-2) : undefined;
+  const isUntold = direction === 'up' && has('exception-untold-upward');
   const told = {
     ...(ignored.length + unread.length > 0 && { ignored: [...ignored, ...unread] }),
     ...(cut !== undefined && { normalized: [{ parameter: 'limit', served: 50 }] }),
@@ -137,12 +139,18 @@ export function showHierarchy(call: Call): Answer {
           siblings:
             entity === undefined
               ? []
-              : siblingsOf(has('siblings-of-the-parent') ? (parent ?? entity) : entity).map(nodeOf),
+              : siblingsOf(has('siblings-of-the-parent') ? (parent ?? entity) : (farthest ?? entity)).map(
+                  nodeOf,
+                ),
         }),
         child_count: direction === 'up' || entity === undefined ? uncounted : counted.length,
       },
       subjekt: entity === undefined ? null : nodeOf(entity),
-      coverage: { ...coverageOf(entity), ...(isCalledHolder(handle, entity) && { lei_present: true }) },
+      coverage: {
+        ...coverageOf(entity),
+        ...(isUntold && { reporting_exception: null }),
+        ...(isCalledHolder(handle, entity) && { lei_present: true }),
+      },
     },
     success: true,
   });

@@ -175,7 +175,8 @@ export function facilityCard(facility: Facility, base: string): Part {
   const { id, type, country, secondary, point, tonnes } = facility;
   const owners = ownersTold(facility);
   const unit = type === 'data_center' && has('center-power-in-kilowatts') ? 1000 : 1;
-  const power = facility.megawatts === undefined ? null : facility.megawatts * unit;
+  const unknown = type === 'data_center' && has('unmeasured-center-of-zero-megawatts') ? 0 : null;
+  const power = facility.megawatts === undefined ? unknown : facility.megawatts * unit;
   return {
     anlage: { displayName: facility.name, type, class: classOf(type), source: sourceOf(type) },
     geographischeLage: {

@@ -118,10 +118,12 @@ function listFacilities(call: Call): Answer {
   const isRepeating = mark.read >= 2 * size && has('third-facility-page-repeats-a-row');
   const rows = found.slice(isRepeating ? mark.read - 1 : mark.read, cut);
   const read = has('facility-walk-loses-rows') ? mark.read + limit : cut;
+  const isUnknownLast = order.startsWith('capacity_') && rows.at(-1)?.megawatts === undefined;
+  const isEnd = rows.length === 0 || (isUnknownLast && has('capacity-walk-ends-at-unknown'));
   return served({
     data: cardsOf(rows, call.base),
     pagination: {
-      next_cursor: rows.length === 0 ? null : cursorOf({ ...mark, read }),
+      next_cursor: isEnd ? null : cursorOf({ ...mark, read }),
       cursor: values.get('cursor') ?? null,
       limit,
     },
@@ -143,7 +145,7 @@ function showFacility(call: Call): Answer {
   const sites = formerUnits.get(id);
   if (sites !== undefined)
     throw new Refusal(409, 'AMBIGUOUS_LEGACY_ID', 'A unidade antiga virou vários locais.', {
-      canonical_site_ids: sites,
+      canonical_site_ids: has('one-site-of-former-unit') ? sites.slice(0, 1) : sites,
     });
   const facility = facilities.find((candidate) => candidate.id.toLowerCase() === id.toLowerCase());
   if (facility === undefined)

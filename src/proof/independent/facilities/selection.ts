@@ -53,12 +53,15 @@ function nearTest(sent: string): Test {
 /** English names, ISO-2 and ISO-3; an unknown value names no country. */
 function countryTest(parts: readonly string[]): Test {
   const wanted = new Set(parts.map((part) => part.toLowerCase()));
+  const isLong = has('secondary-country-by-long-code-only');
   const named = ({ name, iso2, iso3 }: Country): boolean =>
     [name, iso3, ...(has('facility-country-without-short-codes') ? [] : [iso2])].some((spelling) =>
       wanted.has(spelling.toLowerCase()),
     );
+  const namedAside = (country: Country): boolean =>
+    isLong ? wanted.has(country.iso3.toLowerCase()) : named(country);
   return ({ country, secondary }) =>
-    named(country) || (secondary !== undefined && !has('secondary-country-missed') && named(secondary));
+    named(country) || (secondary !== undefined && !has('secondary-country-missed') && namedAside(secondary));
 }
 
 function areaTest(name: string, areas: readonly string[], names: readonly string[]): Test {

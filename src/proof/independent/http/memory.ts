@@ -231,6 +231,8 @@ export function memory(): (passing: Passing, serve: Serve) => Answer {
     if (path.endsWith('/hierarchy') && has('siblings-stay')) return withEarlierSiblings(passing, serve);
     if (path === summaryPath) return summary(passing, serve);
     if (path === storyPath) return stories(query, serve);
+    if (/\/facilities\/f_./.test(path) && has('sites-kept-by-short-id'))
+      return keep(`site ${key} ${path.replace(/(\/f_..).*/, '$1')}`, () => serve(query));
     if (path === '/api/v2/facilities' && has('kept-for-any-key'))
       return keep(nameOf({ ...passing, key: '' }), () => serve(query));
     if (path === '/api/v2/facilities' && has('capacity-order-turned-in-place'))
