@@ -1,4 +1,4 @@
-import type { MetricName, vocabularies } from '../../../../contract/index.js';
+import type { vocabularies } from '../../../../contract/index.js';
 import { type Bendings, isObject, type Json, put, without } from '../bend.js';
 import type { Event } from '../corpus/index.js';
 import { dateText, dayOf } from '../http/dates.js';
@@ -260,62 +260,92 @@ interface Statistics {
   readonly max: number | null;
 }
 
-/** Reads a number off Events; null where one has none. */
-type Reading = (event: Event) => number | null;
+/** The metrics of a bucket that have statistics. */
+const measures = [
+  'significance',
+  'goldstein_scale',
+  'goldstein_severity',
+  'magnitude',
+  'systemic_importance',
+  'propagation_potential',
+  'market_sensitivity',
+  'confidence',
+  'article_evidence',
+  'fatality_count',
+] as const;
+type Measure = (typeof measures)[number];
 
-/** In one pass, as a summary of a month reads a large part of the corpus for every metric. */
-function statistics(events: readonly Event[], read: Reading): Statistics {
-  let count = 0;
-  let sum = 0;
-  let min = Number.POSITIVE_INFINITY;
-  let max = Number.NEGATIVE_INFINITY;
-  for (const event of events) {
-    const number = read(event);
-    if (number === null) continue;
-    count += 1;
-    sum += number;
-    if (number < min) min = number;
-    if (number > max) max = number;
-  }
-  return count === 0
-    ? { count, average: null, min: null, max: null }
-    : { count, average: Number((sum / count).toFixed(4)), min, max };
+/** Reads what an Event has of each, in that order; NaN where it has none. */
+function read({ scores, articleCount, fatalities }: Event, into: Float64Array): void {
+  const { goldstein_scale: scale } = scores;
+  into[0] = scores.significance;
+  into[1] = scale ?? Number.NaN;
+  into[2] = scale === null ? Number.NaN : Math.abs(scale);
+  into[3] = scores.magnitude ?? Number.NaN;
+  into[4] = scores.systemic_importance ?? Number.NaN;
+  into[5] = scores.propagation_potential ?? Number.NaN;
+  into[6] = scores.market_sensitivity ?? Number.NaN;
+  into[7] = scores.confidence;
+  into[8] = articleCount;
+  into[9] = fatalities ?? Number.NaN;
 }
 
-const severity: Reading = ({ scores: { goldstein_scale: scale } }) =>
-  scale === null ? null : Math.abs(scale);
+const numbers = new Float64Array(measures.length);
 
-function bucketOf(groupBy: GroupBy, key: string | null, events: readonly Event[]): Json {
-  const of = (name: MetricName): Statistics => statistics(events, ({ scores }) => scores[name]);
-  const tolls = statistics(events, ({ fatalities }) => fatalities);
-  let lethal = 0;
-  let deaths = 0;
-  for (const { fatalities } of events) {
-    if (fatalities === null || fatalities <= 0) continue;
-    lethal += 1;
-    deaths += fatalities;
+/** What is counted of the Events of a bucket: for each metric how many have it, their sum, the least and the greatest. */
+class Tally {
+  events = 0;
+  lethal = 0;
+  deaths = 0;
+  readonly #counts = new Uint32Array(measures.length);
+  readonly #sums = new Float64Array(measures.length);
+  readonly #least = new Float64Array(measures.length).fill(Number.POSITIVE_INFINITY);
+  readonly #greatest = new Float64Array(measures.length).fill(Number.NEGATIVE_INFINITY);
+
+  /** Reads all of an Event at once: a summary of a month passes over a large part of the corpus. */
+  add(event: Event): void {
+    this.events += 1;
+    const { fatalities } = event;
+    if (fatalities !== null && fatalities > 0) {
+      this.lethal += 1;
+      this.deaths += fatalities;
+    }
+    read(event, numbers);
+    for (let at = 0; at < measures.length; at += 1) {
+      const number = numbers[at] ?? Number.NaN;
+      if (Number.isNaN(number)) continue;
+      this.#counts[at] = (this.#counts[at] ?? 0) + 1;
+      this.#sums[at] = (this.#sums[at] ?? 0) + number;
+      if (number < (this.#least[at] ?? 0)) this.#least[at] = number;
+      if (number > (this.#greatest[at] ?? 0)) this.#greatest[at] = number;
+    }
   }
-  const total = tolls.count === 0 ? null : deaths;
+
+  of(name: Measure): Statistics {
+    const at = measures.indexOf(name);
+    const count = this.#counts[at] ?? 0;
+    if (count === 0) return { count, average: null, min: null, max: null };
+    const [sum = 0, min = 0, max = 0] = [this.#sums[at], this.#least[at], this.#greatest[at]];
+    return { count, average: Number((sum / count).toFixed(4)), min, max };
+  }
+}
+
+function bucketOf(groupBy: GroupBy, key: string | null, tally: Tally): Json {
+  const { events, lethal } = tally;
+  const tolls = tally.of('fatality_count');
+  const total = tolls.count === 0 ? null : tally.deaths;
   return {
     key,
     [groupBy]: key,
-    event_count: events.length,
+    event_count: events,
     fatalities: total,
     fatality_event_count: lethal,
     metrics: {
-      significance: of('significance'),
-      goldstein_scale: of('goldstein_scale'),
-      goldstein_severity: statistics(events, severity),
-      magnitude: of('magnitude'),
-      systemic_importance: of('systemic_importance'),
-      propagation_potential: of('propagation_potential'),
-      market_sensitivity: of('market_sensitivity'),
-      confidence: of('confidence'),
-      article_evidence: statistics(events, ({ articleCount }) => articleCount),
+      ...Object.fromEntries(measures.map((name) => [name, tally.of(name)])),
       fatality_count: { ...tolls, total },
       fatality_rate: {
-        per_event: total === null ? null : Number((total / events.length).toFixed(4)),
-        lethal_share: Number((lethal / events.length).toFixed(4)),
+        per_event: total === null ? null : Number((total / events).toFixed(4)),
+        lethal_share: Number((lethal / events).toFixed(4)),
       },
     },
   };
@@ -323,24 +353,27 @@ function bucketOf(groupBy: GroupBy, key: string | null, events: readonly Event[]
 
 /** The buckets of a dimension: dates newest first, others largest first. */
 export function bucketsOf(events: readonly Event[], groupBy: GroupBy, planted: Planted): readonly Json[] {
-  const groups = new Map<string | null, Event[]>();
+  const tallies = new Map<string | null, Tally>();
   const keysOf = keysBy(groupBy, planted);
   for (const event of events) {
     for (const key of keysOf(event)) {
-      const group = groups.get(key);
-      if (group === undefined) groups.set(key, [event]);
-      else group.push(event);
+      let tally = tallies.get(key);
+      if (tally === undefined) {
+        tally = new Tally();
+        tallies.set(key, tally);
+      }
+      tally.add(event);
     }
   }
   const text = (key: string | null): string => key ?? '';
   const ascending = planted.varied('summary.ascending');
   const order = ascending
-    ? [...groups].sort(([left], [right]) => ((left ?? '~') < (right ?? '~') ? -1 : 1))
+    ? [...tallies].sort(([left], [right]) => ((left ?? '~') < (right ?? '~') ? -1 : 1))
     : groupBy === 'date'
-      ? [...groups].sort(([left], [right]) => (text(left) < text(right) ? 1 : -1))
-      : [...groups].sort(
+      ? [...tallies].sort(([left], [right]) => (text(left) < text(right) ? 1 : -1))
+      : [...tallies].sort(
           ([left, some], [right, others]) =>
-            others.length - some.length || (text(left) < text(right) ? -1 : 1),
+            others.events - some.events || (text(left) < text(right) ? -1 : 1),
         );
-  return order.map(([key, group]) => bucketOf(groupBy, key, group));
+  return order.map(([key, tally]) => bucketOf(groupBy, key, tally));
 }

@@ -87,9 +87,7 @@ export function summarizeEvents({ url, deployment }: Call): Reply {
   const first = isCut ? dateText(dayOf(now) - 1) : '9';
   const rows = corpus
     .events(window.reach)
-    .bySignificance.filter(
-      (event) => event.recordedAt <= now && event.eventDate < first && selection.keep(event),
-    );
+    .byRecency.filter((event) => event.recordedAt <= now && event.eventDate < first && selection.keep(event));
   if (rows.length === 0 && planted('summary.empty-answered-404')) {
     throw new Refusal('NOT_FOUND', 'There is nothing to summarize.');
   }

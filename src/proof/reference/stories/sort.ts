@@ -1,5 +1,5 @@
 import type { Story } from '../corpus/stories.js';
-import { calendarDay, dayOf } from '../http/dates.js';
+import { dayOf } from '../http/dates.js';
 import { openSchemas } from '../http/middleware.js';
 import { enumOf } from '../http/parameter-values.js';
 import type { Query } from '../http/query.js';
@@ -22,7 +22,7 @@ const weights = { events: 0.6, articles: 0.25, recency: 0.15 };
 
 /** How recent a Story is, from 1 on its own day towards 0; it halves every five days. */
 export function recencyScore({ date }: Story, now: number): number {
-  const age = Math.max(0, dayOf(now) - (calendarDay(date) ?? 0));
+  const age = Math.max(0, dayOf(now) - dayOf(Date.parse(date)));
   return Number((0.5 ** (age / halfLife)).toFixed(4));
 }
 
