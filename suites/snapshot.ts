@@ -2580,6 +2580,14 @@ export const snapshot: Readonly<
       'events.cursor.alias-offset': ['alias.offset.ignored', 'alias.offset.ignored-with-sort', 'alias.offset.refused'],
     },
   },
+  'events/cursor-repeats': {
+    level: 'must',
+    clauses: ['events.cursor.walk-no-repeats'],
+    asks: [],
+    refutedBy: {
+      'events.cursor.walk-no-repeats': ['events.entity.listed-for-each-handle'],
+    },
+  },
   'events/cursor-walk': {
     level: 'must',
     clauses: ['events.cursor.next-page', 'events.cursor.walk-complete', 'events.cursor.walk-no-repeats', 'events.cursor.walk-ends', 'states.cursor.valid'],

@@ -3,11 +3,15 @@ import { type Days, windowEndingOn } from '../../generators/dates.js';
 import {
   type Api,
   accusing,
+  at,
   defineCheck,
+  defineInvariant,
   expectDetail,
   expectRefusal,
   expectThat,
   forEach,
+  isArray,
+  isObject,
   once,
   precondition,
   type Query,
@@ -224,6 +228,26 @@ export const cursorFiltered = defineCheck({
     },
     { requests: 5 },
   ),
+});
+
+export const cursorRepeats = defineInvariant({
+  id: 'events/cursor-repeats',
+  title: 'No Event stands twice on a page of an Events list, whatever selects it more than once',
+  clauses: ['events.cursor.walk-no-repeats'],
+  operations: ['listEvents'],
+  rulings: ['end-of-walk'],
+  judge({ request, status, json }) {
+    const data = at(json, '/data');
+    if (request.operation !== 'listEvents' || status !== 200 || !isArray(data)) return 0;
+    const seen = new Set<string>();
+    for (const [index, row] of data.entries()) {
+      const id = isObject(row) ? idOf(row) : '';
+      expectThat(!seen.has(id), `/data/${index}/id`, 'an Event that does not stand above', id);
+      if (id !== '') seen.add(id);
+    }
+    return seen.size > 1 ? seen.size : 0;
+  },
+  provokedBy: ['events/entity-union', 'events/entity-family-echo', 'events/cursor-filtered'],
 });
 
 export const cursorWorkspace = defineCheck({

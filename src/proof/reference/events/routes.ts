@@ -2,7 +2,7 @@ import type { Call, Deployment, Reply } from '../account/route.js';
 import { bendsOf } from '../bends.js';
 import { type Corpus, type Event, newestDays } from '../corpus/index.js';
 import { refuseUndeclared } from '../http/declared-parameters.js';
-import { booleanOf } from '../http/parameter-values.js';
+import { booleanOf, listItems } from '../http/parameter-values.js';
 import type { Query } from '../http/query.js';
 import { quoted, Refusal } from '../http/refusal.js';
 import type { Faults } from '../planted.js';
@@ -37,6 +37,10 @@ export const listFaults = {
     clauses: ['events.include-entity-images.without-images'],
     summary: 'Attaches thumbnails of entities on include_entity_images alone',
   },
+  'events.entity.listed-for-each-handle': {
+    clauses: ['events.cursor.walk-no-repeats'],
+    summary: 'Lists an Event once for each of the handles that it refers to',
+  },
   'events.list-empty': {
     clauses: ['summary-bucket.event-count'],
     summary: 'Lists no Events, whatever is asked for',
@@ -61,6 +65,15 @@ function firstThat<Row>(rows: readonly Row[], fits: (row: Row) => boolean, neede
   return found;
 }
 
+/** The Events as a join with the entities asked for returns them. */
+function forEachHandle(rows: readonly Event[], { values }: Query): readonly Event[] {
+  const handles = new Set(listItems(values.get('entity') ?? ''));
+  return rows.flatMap((event) => {
+    const named = event.entityIds.filter((id) => handles.has(id));
+    return [event, ...named.slice(1).map(() => event)];
+  });
+}
+
 /**
  * The Events that a request selects, in its order; what was published after `since` is left out.
  * @param needed how many of them matter: more are sought only where a search ranks them
@@ -77,7 +90,8 @@ function rowsOf(
   const order = orderOf(query, search, corpus.events(reach), planted);
   const held = planted('events.list-empty') ? [] : order.events;
   const most = search === undefined ? needed : Number.POSITIVE_INFINITY;
-  const filtered = firstThat(held, (event) => event.recordedAt <= since && keep(event), most);
+  const found = firstThat(held, (event) => event.recordedAt <= since && keep(event), most);
+  const filtered = planted('events.entity.listed-for-each-handle') ? forEachHandle(found, query) : found;
   if (search === undefined) return { rows: filtered, echo: order.echo, applied: {} };
   const fitting = (search.cut ? filtered.slice(0, 10) : filtered)
     .map((event) => ({ event, fit: search.fit(event) }))
