@@ -3653,6 +3653,7 @@ export const snapshot: Readonly<
       'envelope.meta.window-adjustment': ['window.adjustment-text'],
       'envelope.meta.window-adjustment.reason': ['window.adjustment-without-reason'],
       'error.date-window-too-large.window-adjustment': ['window.adjustment-missing', 'window.adjustment-null'],
+      'events.window.adjustment': ['window.cursor.adjustment-missing'],
       'events.window.at-most-thirty-days': ['window.not-capped', 'window.thirty-one-days-served'],
       'events.window.most-recent-days': ['window.oldest-days-kept', 'window.over-cap-empty'],
       'events.window.up-to-a-year': ['window.over-cap-refused', 'window.over-ninety-days-refused'],

@@ -9,6 +9,7 @@ import {
   windowEndingOn,
 } from '../../generators/dates.js';
 import {
+  type Api,
   accusing,
   at,
   defineCheck,
@@ -22,13 +23,14 @@ import {
   isObject,
   once,
   precondition,
+  type Query,
   rowsOf,
   seenOf,
   strings,
 } from '../../src/kit/index.js';
 import { totalOf } from '../asking/buckets.js';
 import { seenEvent } from '../asking/events.js';
-import { expectListed, expectPartition, expectSameEvents, fullPage } from '../asking/pages.js';
+import { expectListed, expectPartition, expectSameEvents, fullPage, nextCursorOf } from '../asking/pages.js';
 import { eventOperations } from '../asking/refusals.js';
 import { adjustmentOf, bounds, expectAdjusted, expectWithin } from '../asking/windows.js';
 
@@ -80,9 +82,31 @@ function adjustmentClause(reply: Exchange): ClauseId {
   return isObject(adjustment) ? `${ofAdjustment}.reason` : ofAdjustment;
 }
 
+/** The shortest span that is cut short. */
+const oneTooMany = limits.window.maxDays + 1;
+
+/** The page behind the first one is cut and reported as the first one is, where there is such a page. */
+async function expectAdjustedBehind(api: Api, query: Query): Promise<void> {
+  const cursor = nextCursorOf(await api.get('listEvents', query));
+  if (cursor === undefined) return;
+  const page = await api.get('listEvents', { ...query, cursor });
+  // A change of the data may break a walk off.
+  if (page.status !== 200) return;
+  const [place, adjustment] = ['/meta/window_adjustment', at(page.json, '/meta/window_adjustment')];
+  const isTold = adjustmentOf(page) !== undefined;
+  expectThat(
+    isTold,
+    place,
+    'an object with a reason, as on the first page',
+    adjustment,
+    adjustmentClause(page),
+  );
+  api.witness('further pages that report the cut');
+}
+
 export const windowUpToAYear = defineCheck({
   id: 'events/window-up-to-a-year',
-  title: 'A window of 31 days to a year is served as its newest 30 days, and the reply reports it',
+  title: 'A window of 31 days to a year is served as its newest 30 days, and each page reports it',
   clauses: [
     'events.window.up-to-a-year',
     'events.window.most-recent-days',
@@ -114,10 +138,14 @@ export const windowUpToAYear = defineCheck({
       const compared = accusing(ofDays, () => expectSameEvents(reply, served, because));
       // Days before coverage may be dropped without notice (ruling window-before-coverage).
       const covered = daysIn({ start: coverageStart, end: asked.end });
-      if (Math.min(span, covered) > maxDays) accusing(adjustmentClause(reply), () => expectAdjusted(reply));
+      if (Math.min(span, covered) > maxDays) {
+        accusing(adjustmentClause(reply), () => expectAdjusted(reply));
+        // One walk shows it of all: what differs by the span is judged above.
+        if (span === oneTooMany) await expectAdjustedBehind(api, { ...bounds(asked), limit: 100 });
+      }
       api.witness('Events compared', compared);
     },
-    { requests: 1, examples: [31, 200] },
+    { requests: 1, examples: [oneTooMany, 200] },
   ),
 });
 

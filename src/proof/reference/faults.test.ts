@@ -427,6 +427,7 @@ const steps: readonly Step[] = [
   ].map((run) => step(['cursor'], run)),
   step(['cursor'], walk({}, 'unentitled')),
   step(['cursor'], walk({}, 'full', { sort: 'recent' })),
+  step(['window', 'cursor'], walk({}, 'full', { date_start: '2026-07-01' })),
   step(['cursor'], async (client) => {
     const { date_start, date_end } = month;
     const stories = await client.raw(`/api/v2/stories?date_start=${date_start}&date_end=${date_end}&limit=5`);

@@ -1,5 +1,7 @@
 import { coverageStart, limits } from '../../../../contract/index.js';
+import { without } from '../bend.js';
 import { calendarDay, dateText, dayLength } from '../http/dates.js';
+import { bodies, paths } from '../http/middleware.js';
 import type { WindowedOperation } from '../http/query.js';
 import { Refusal } from '../http/refusal.js';
 import type { Faults, Planted, Variants } from '../planted.js';
@@ -41,6 +43,13 @@ export const spanFaults = {
   'window.adjustment-missing': {
     clauses: ['events.window.adjustment', 'error.date-window-too-large.window-adjustment'],
     summary: 'Cuts a window to 30 days without a word',
+  },
+  'window.cursor.adjustment-missing': {
+    clauses: ['events.window.adjustment', 'error.date-window-too-large.window-adjustment'],
+    summary: 'Tells on the first page only that a window was cut to 30 days',
+    front: bodies(paths.events, (body, query) =>
+      query.has('cursor') ? without('meta.window_adjustment')(body) : body,
+    ),
   },
   'window.adjustment-null': {
     clauses: ['events.window.adjustment', 'error.date-window-too-large.window-adjustment'],
