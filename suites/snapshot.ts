@@ -2957,13 +2957,14 @@ export const snapshot: Readonly<
   },
   'events/observed-dates': {
     level: 'must',
-    clauses: ['events.observed-start.date-reads-midnight', 'events.observed-start.date', 'events.observed-end.date', 'events.observed-end.exclusive'],
+    clauses: ['events.observed-start.date-reads-midnight', 'events.observed.coding-time', 'events.observed-start.date', 'events.observed-end.date', 'events.observed-end.exclusive'],
     asks: ['listEvents'],
     refutedBy: {
       'events.observed-end.date': ['refused.observed-end-date'],
       'events.observed-end.exclusive': ['observed.end-date-reads-end-of-day'],
       'events.observed-start.date': ['observed.date-refused'],
       'events.observed-start.date-reads-midnight': ['observed.start-date-reads-noon'],
+      'events.observed.coding-time': ['observed.dates-bound-event-date'],
     },
   },
   'events/observed-equal': {

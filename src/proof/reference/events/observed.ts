@@ -55,6 +55,10 @@ export const observedFaults = {
     clauses: ['events.observed.coding-time'],
     summary: 'Applies observed bounds to event dates',
   },
+  'observed.dates-bound-event-date': {
+    clauses: ['events.observed.coding-time'],
+    summary: 'Applies observed bounds to event dates where both are dates',
+  },
   'interval.cut-in-silence': {
     clauses: ['events.observed.over-thirty-days', 'events.recorded.over-thirty-days'],
     summary: 'Cuts observed and recorded intervals to 30 days without a word',
@@ -101,6 +105,8 @@ function boundOf(
 export interface Observed {
   readonly from: number | undefined;
   readonly to: number | undefined;
+  /** Set where it bounds event dates, which only a fault does. */
+  readonly onDates?: boolean;
 }
 
 /** Reads both observed bounds; an interval that selects nothing is refused. */
@@ -121,5 +127,8 @@ export function observedOf(values: ReadonlyMap<string, string>, planted: Planted
       observed_end: values.get('observed_end'),
     });
   }
-  return { from, to };
+  const areDates = ['observed_start', 'observed_end'].every(
+    (name) => calendarDay(values.get(name) ?? '') !== undefined,
+  );
+  return { from, to, onDates: areDates && planted('observed.dates-bound-event-date') };
 }

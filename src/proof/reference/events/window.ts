@@ -159,6 +159,7 @@ interface Interval {
   readonly from: number;
   readonly to: number;
   readonly adjustment?: unknown;
+  readonly onDates?: boolean;
 }
 
 /** The day of the first request; only a fault looks. */
@@ -239,7 +240,7 @@ function askedDays(
   return { start: from, end: to, relative: false };
 }
 
-function observedInterval({ from, to }: Observed, now: number, planted: Planted): Interval {
+function observedInterval({ from, to, onDates }: Observed, now: number, planted: Planted): Interval {
   if ((from === undefined || to === undefined) && planted.varied('window.one-sided-refused')) {
     throw new Refusal('MISSING_PARAM', 'observed_start and observed_end go together.', {
       required: ['observed_start', 'observed_end'],
@@ -247,11 +248,13 @@ function observedInterval({ from, to }: Observed, now: number, planted: Planted)
   }
   const cap = limits.window.maxDays * dayLength;
   const end = to ?? (from !== undefined && from >= now ? from + cap : now);
-  return servedInterval({ from: from ?? end - cap, to: end }, dayOf(now), planted);
+  const served = servedInterval({ from: from ?? end - cap, to: end }, dayOf(now), planted);
+  return onDates === true ? { ...served, onDates } : served;
 }
 
-const codedWithin = (event: Timed, { from, to }: Interval, planted: Planted): boolean => {
-  const time = planted('observed.bounds-event-date') ? Date.parse(event.eventDate) : event.codedAt;
+const codedWithin = (event: Timed, { from, to, onDates }: Interval, planted: Planted): boolean => {
+  const byDate = onDates === true || planted('observed.bounds-event-date');
+  const time = byDate ? Date.parse(event.eventDate) : event.codedAt;
   return (
     (planted('observed.start-exclusive') ? time > from : time >= from) &&
     (planted('observed.end-inclusive') ? time <= to : time < to)
