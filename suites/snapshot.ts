@@ -3370,7 +3370,7 @@ export const snapshot: Readonly<
     asks: ['listEvents'],
     refutedBy: {
       'envelope.list.sort.echo': ['sort.echo-constant'],
-      'events.sort.recent': ['list.sort.dropped', 'sort.recent-ascending', 'sort.recent-ignored', 'state.cache-without-sort'],
+      'events.sort.recent': ['list.sort.dropped', 'sort.recent-ascending', 'sort.recent-ignored', 'sort.recent-within-page-only', 'state.cache-without-sort'],
       'events.sort.values': ['sort.recent-refused'],
     },
   },

@@ -25,19 +25,26 @@ const parts = 4;
 const dayInSeconds = 86_400;
 const sort = 'recent';
 
-/**
- * Whether a page follows coding or publication time, seen by the parts of two days in which its Events lie; undefined
- * where too few of them lie there.
- */
-async function follows(api: Api, interval: Interval): Promise<boolean | undefined> {
+/** An order by time, seen by the parts of two days in which Events lie: the later the part, the higher its number. */
+interface Read {
+  readonly query: Query;
+  readonly rows: number;
+  readonly partOf: ReadonlyMap<string, number>;
+  readonly isFollowed: boolean;
+}
+
+const falls = (order: readonly number[]): boolean =>
+  order.every((part, index) => index === 0 || part <= (order[index - 1] ?? part));
+
+/** Whether a page follows coding or publication time; undefined where too few of its Events lie in the two days. */
+async function readBy(api: Api, interval: Interval): Promise<Read | undefined> {
   const start = dateAfter(api.world.offer.window.end, -1);
   const seconds = (2 * dayInSeconds) / parts;
-  const ask = (from: number, to: number) =>
-    fullPage(api, {
-      ...between(interval, instantAfter(start, from * seconds), instantAfter(start, to * seconds)),
-      sort,
-      limit: 100,
-    });
+  const queryOf = (from: number, to: number): Query => ({
+    ...between(interval, instantAfter(start, from * seconds), instantAfter(start, to * seconds)),
+    sort,
+  });
+  const ask = (from: number, to: number) => fullPage(api, { ...queryOf(from, to), limit: 100 });
   const whole = rowsOf(await ask(0, parts)).map(idOf);
   const partOf = new Map<string, number>();
   for (let part = 0; part < parts; part += 1) {
@@ -45,27 +52,46 @@ async function follows(api: Api, interval: Interval): Promise<boolean | undefine
   }
   const order = whole.flatMap((id) => partOf.get(id) ?? []);
   if (new Set(order).size < 2) return undefined;
-  return order.every((part, index) => index === 0 || part <= (order[index - 1] ?? part));
+  return { query: queryOf(0, parts), rows: whole.length, partOf, isFollowed: falls(order) };
 }
 
-/** The time that a page follows; undefined when it follows none. A reading that nothing bears out or refutes decides nothing. */
+/** Whether two short pages together follow the time that one long page follows. */
+async function isFollowedBehind(api: Api, { query, rows, partOf }: Read): Promise<boolean> {
+  const pages = { ...query, limit: Math.ceil(rows / 2) };
+  const first = await api.get('listEvents', pages);
+  const both = [first, ...(await laterPages(api, pages, first, 1))];
+  return falls(both.flatMap((page) => rowsOf(page).flatMap((row) => partOf.get(idOf(row)) ?? [])));
+}
+
+const times = [
+  ['coding time', observed],
+  ['publication time', recorded],
+] as const;
+
+/**
+ * The time that pages follow; undefined when they follow none. A reading that nothing bears out or refutes decides nothing; while
+ * there is one, short pages in another order decide nothing either: the long one may follow its time by chance.
+ */
 async function timeFollowed(api: Api): Promise<string | undefined> {
-  const coding = await follows(api, observed);
-  if (coding === true) return 'coding time';
-  const publication = await follows(api, recorded);
-  if (publication === true) return 'publication time';
-  const decided = coding === false && publication === false;
+  let [isOpen, onOnePage]: [boolean, string | undefined] = [false, undefined];
+  for (const [name, interval] of times) {
+    const read = await readBy(api, interval);
+    if (read === undefined) isOpen = true;
+    if (read?.isFollowed !== true) continue;
+    if (await isFollowedBehind(api, read)) return name;
+    onOnePage ??= name;
+  }
   precondition(
-    decided,
+    !isOpen || onOnePage !== undefined,
     'no Events of different coding and publication times to tell the order by',
     'no-data',
   );
-  return undefined;
+  return isOpen ? onOnePage : undefined;
 }
 
 export const sortRecent = defineCheck({
   id: 'events/sort-recent',
-  title: 'sort=recent puts the newest Events first, by the time of event, coding or publication',
+  title: 'sort=recent puts the newest Events first, by one time of them on short and long pages',
   clauses: ['events.sort.recent', 'events.sort.values', 'envelope.list.sort.echo'],
   operations: ['listEvents'],
   rulings: ['sort-directions'],
@@ -112,10 +138,15 @@ const lists: readonly { readonly of: (api: Api) => Promise<Query>; readonly orde
 /** Pages after the first whose order is judged: each goes on where the one before it ends. */
 const mostLaterPages = 2;
 
-async function laterPages(api: Api, query: Query, first: Exchange): Promise<readonly Exchange[]> {
+async function laterPages(
+  api: Api,
+  query: Query,
+  first: Exchange,
+  most = mostLaterPages,
+): Promise<readonly Exchange[]> {
   const pages: Exchange[] = [];
   let cursor = nextCursorOf(first);
-  while (cursor !== undefined && pages.length < mostLaterPages) {
+  while (cursor !== undefined && pages.length < most) {
     const page = await api.get('listEvents', { ...query, cursor });
     // A change of the data may break a walk off.
     if (page.status !== 200) break;

@@ -125,7 +125,9 @@ export function listEvents({ url, account, deployment }: Call): Reply {
   const more = planted('events.limit.one-row-too-many') ? 1 : 0;
   const inOrder = rows.slice(position.offset, end + more);
   const isBackward = position.offset > 0 && planted('sort.later-pages-ascending');
-  const page = isBackward ? inOrder.toReversed() : inOrder;
+  const isLatestFirst = query.values.get('sort') === 'recent' && planted('sort.recent-within-page-only');
+  const latestFirst = (one: Event, other: Event) => other.codedAt - one.codedAt;
+  const page = isBackward ? inOrder.toReversed() : isLatestFirst ? inOrder.toSorted(latestFirst) : inOrder;
   const attached = {
     articles: images && !planted('events.images-never'),
     entities:

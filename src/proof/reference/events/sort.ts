@@ -31,6 +31,11 @@ export const sortFaults = {
     clauses: ['events.sort.default'],
     summary: 'Sorts by recency where sort is not sent',
   },
+  'sort.recent-within-page-only': {
+    clauses: ['events.sort.recent'],
+    summary:
+      'Puts each page by itself in order of coding time under sort=recent, and the pages in that of significance',
+  },
   'sort.recent-refused': {
     clauses: ['events.sort.values'],
     summary: 'Refuses sort=recent',
@@ -106,7 +111,7 @@ export function orderOf(query: Query, search: Search | undefined, within: Events
   const sort = overridden ? 'recent' : (sent ?? (planted('sort.default-recent') ? 'recent' : 'significance'));
   const name = sort === 'significance' && planted('sort.significance-echoed-as-score') ? 'score' : sort;
   const echo = planted('sort.echo-constant') ? 'significance' : byFit ? 'relevance' : name;
-  if (sort === 'recent' && !planted('sort.recent-ignored')) {
+  if (sort === 'recent' && !planted('sort.recent-ignored') && !planted('sort.recent-within-page-only')) {
     if (planted.varied('corpus.loaded-at-once')) {
       const compare = (left: Event, right: Event) => right.recordedAt - left.recordedAt;
       return { echo, events: inOrder(within.bySignificance, compare), byFit };
