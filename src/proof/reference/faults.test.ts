@@ -195,7 +195,7 @@ const lists: readonly Values[] = [
     ['true', 'false', 'TRUE', '1', 'maybe'].map((value) => ({ ...closed, [name]: value })),
   ),
   { ...closed, include_images: true, include_entity_images: false },
-  ...['fr', 'fra', 'xx'].map((languages) => ({ ...closed, languages })),
+  ...['fr', 'fra', 'xx', 'en,es,fr'].map((languages) => ({ ...closed, languages })),
   { ...closed, language: 'fr' },
   ...[merged, find('Meridian Agri'), 'wiki:Zoë_Lindqvist', 'Zoë Lindqvist', `Nobody,${merged}`, 'Nobody'].map(
     (entity) => ({ ...closed, entity }),

@@ -191,6 +191,10 @@ export const metricFaults = {
     clauses: ['events.languages.iso-639-2'],
     summary: 'Refuses three-letter language codes',
   },
+  'summary.languages.counted-for-each': {
+    clauses: ['significance.event-count.distinct'],
+    summary: 'Counts an Event in the summary once for each of the languages asked for that its coverage has',
+  },
   'languages.iso-639-1-refused': {
     clauses: ['events.languages.iso-639-1'],
     summary: 'Refuses two-letter language codes',
@@ -347,6 +351,18 @@ const threeLetter: Readonly<Record<string, string>> = {
   ukr: 'uk',
 };
 
+const codesOf = (sent: readonly string[]): ReadonlySet<string | undefined> =>
+  new Set(sent.map((code) => (Object.hasOwn(threeLetter, code) ? threeLetter[code] : code)));
+
+/** The Events of a summary as a join with their languages returns them. */
+export function forEachLanguage(rows: readonly Event[], { values }: Query): readonly Event[] {
+  const codes = codesOf(listItems((values.get('languages') ?? '').toLowerCase()));
+  return rows.flatMap((event) => {
+    const met = event.languages.filter((language) => codes.has(language));
+    return [event, ...met.slice(1).map(() => event)];
+  });
+}
+
 /** Reads `languages`, which concern the linked coverage. */
 export function languageFilter(query: Query, planted: Planted): (event: Event) => boolean {
   const text = query.values.get('languages');
@@ -357,6 +373,6 @@ export function languageFilter(query: Query, planted: Planted): (event: Event) =
     (planted('languages.iso-639-1-refused') && sent.some((code) => code.length === 2));
   if (refused)
     throw new Refusal('INVALID_ENUM', 'Unknown language.', { param: 'languages', accepted_values: [] });
-  const codes = new Set(sent.map((code) => (Object.hasOwn(threeLetter, code) ? threeLetter[code] : code)));
+  const codes = codesOf(sent);
   return (event) => event.languages.some((language) => codes.has(language));
 }

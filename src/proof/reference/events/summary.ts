@@ -11,6 +11,7 @@ import { withEvents } from './corpora.js';
 import { summaryBody } from './envelope.js';
 import { selectionOf } from './filters.js';
 import { summaryLimit } from './limit.js';
+import { forEachLanguage } from './metrics.js';
 import { readPaired } from './pairs.js';
 import { windowOf } from './window.js';
 
@@ -96,7 +97,8 @@ export function summarizeEvents({ url, deployment }: Call): Reply {
     placed === url
       ? rows
       : rows.filter(selectionOf(readPaired(placed, 'summarizeEvents', planted), window, deployment, []).keep);
-  const counted = planted('summary.limit.counts-events') ? rows.slice(0, limit) : matched;
+  const joined = planted('summary.languages.counted-for-each') ? forEachLanguage(matched, query) : matched;
+  const counted = planted('summary.limit.counts-events') ? rows.slice(0, limit) : joined;
   const more = planted('summary.limit.one-bucket-too-many') ? 1 : 0;
   const isUnlimited = groupBy === 'country' && planted('summary.limit.ignored-by-country');
   const buckets = bucketsOf(counted, groupBy, planted)
