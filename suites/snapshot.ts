@@ -5769,7 +5769,7 @@ export const snapshot: Readonly<
     asks: ['listStories'],
     refutedBy: {
       'error.cursor-stale.details.reason': ['stories.cursor.stale-without-reason'],
-      'states.cursor.filters-change': ['stories.cursor.category-unbound', 'stories.cursor.filters-unbound', 'stories.cursor.window-unbound'],
+      'states.cursor.filters-change': ['stories.cursor.category-unbound', 'stories.cursor.filters-unbound', 'stories.cursor.first-day-unbound', 'stories.cursor.last-day-unbound', 'stories.cursor.window-unbound'],
     },
   },
   'stories/cursor-filtered': {

@@ -13,7 +13,6 @@ import {
   type Query,
   rowsOf,
 } from '../../src/kit/index.js';
-import { between, observed } from '../asking/coding-time.js';
 import {
   daysBeyondAPage,
   expectNoneLostAtMost,
@@ -44,8 +43,24 @@ async function firstHalf(api: Api): Promise<{ readonly query: Query; readonly re
   return { query: half, reply: await api.get('listStories', half) };
 }
 
+/** One bound of a window moved by a day: inwards where it holds days enough. */
+function movedBound(query: Query, bound: 'start' | 'end'): Query {
+  const outwards = bound === 'start' ? -1 : 1;
+  const { date_start: first, date_end: last } = query;
+  if (typeof first === 'string' && typeof last === 'string') {
+    const days = first < last ? -outwards : outwards;
+    return { [`date_${bound}`]: dateAfter(bound === 'start' ? first : last, days) };
+  }
+  // Bounds of coding time and of dates may be refused together.
+  const name = `observed_${bound}`;
+  const moved = Date.parse(String(query[name])) + outwards * dayLength;
+  return { [name]: new Date(moved).toISOString() };
+}
+
+const dayLength = 86_400_000;
+
 /** What the second page changes about the query of the first. */
-const changes = ['bbox', 'story_category', 'window', 'sort'] as const;
+const changes = ['bbox', 'story_category', 'first day', 'last day', 'sort'] as const;
 
 export const cursorBound = defineCheck({
   id: 'stories/cursor-bound',
@@ -56,21 +71,17 @@ export const cursorBound = defineCheck({
   property: forEach(changes, async (api, change) => {
     const { query } = await firstHalf(api);
     const { first, cursor } = await servedCursor(api, 'listStories', query);
-    const dated = change !== 'window' || (await acceptsDates(api, 'listStories'));
-    if (!dated) return;
+    const isOfDays = change === 'first day' || change === 'last day';
+    if (isOfDays && !(await acceptsDates(api, 'listStories'))) return;
     const { named, categories } =
       change === 'story_category' ? await categorized(api) : { named: true, categories: [] };
     // A category in other words than those of the parameter would be refused for itself.
     precondition(named, 'the values of story_category are not told', 'no-data');
-    const { end } = api.world.offer.window;
     const changed: Record<(typeof changes)[number], Query> = {
       bbox: { bbox: '-60,-120,60,140' },
       story_category: { story_category: categories[0] },
-      // Bounds of coding time and of dates may be refused together.
-      window:
-        'observed_start' in query
-          ? between(observed, dateAfter(end, -5), dateAfter(end, -4))
-          : { date_start: dateAfter(end, -5), date_end: dateAfter(end, -4) },
+      'first day': movedBound(query, 'start'),
+      'last day': movedBound(query, 'end'),
       // The order without `sort` is not shown, but the reply tells it.
       sort: { sort: at(first.json, '/sort') === 'recent' ? 'significance' : 'recent' },
     };

@@ -141,6 +141,7 @@ const steps: readonly Step[] = [
     {},
     { region: 'Europe' },
     { story_category: 'justice' },
+    { date_start: '2026-08-11' },
     { date_end: '2026-08-20' },
     { sort: 'recent' },
   ].map((changed) => walk(changed)),

@@ -8,7 +8,7 @@ import { goesOn, listLimit, paginationOf, rowsOnAPage } from '../events/limit.js
 import { refuseUndeclared } from '../http/declared-parameters.js';
 import type { Query } from '../http/query.js';
 import { quoted, Refusal } from '../http/refusal.js';
-import type { Faults } from '../planted.js';
+import type { Faults, Planted } from '../planted.js';
 import { storyCardOf } from './card.js';
 import { onStories } from './events-rules.js';
 import { knownAt, selectStories } from './filters.js';
@@ -33,6 +33,14 @@ export const storiesFaults = {
     clauses: ['error.cursor-stale', 'states.cursor.filters-change'],
     summary: 'Serves a cursor of Stories beside another story_category than its own',
   },
+  'stories.cursor.last-day-unbound': {
+    clauses: ['error.cursor-stale', 'states.cursor.filters-change'],
+    summary: 'Serves a cursor of Stories beside another date_end than its own',
+  },
+  'stories.cursor.first-day-unbound': {
+    clauses: ['error.cursor-stale', 'states.cursor.filters-change'],
+    summary: 'Serves a cursor of Stories beside another date_start than its own',
+  },
   'stories.cursor.last-page-lost': {
     clauses: ['stories.cursor.walk-complete'],
     summary: 'Ends the walk through Stories before a page that is not full',
@@ -47,10 +55,20 @@ export const storiesFaults = {
   },
 } as const satisfies Faults;
 
-const withoutCategory = (query: Query): Query => ({
-  ...query,
-  values: new Map([...query.values].filter(([name]) => name !== 'story_category')),
-});
+/** Parameters that a cursor may have been left unbound to, by the faults. */
+const unbound = {
+  story_category: 'stories.cursor.category-unbound',
+  date_start: 'stories.cursor.first-day-unbound',
+  date_end: 'stories.cursor.last-day-unbound',
+} as const;
+
+/** What of a query a cursor is bound to. */
+function boundOf(query: Query, planted: Planted): Query {
+  const left: readonly string[] = Object.entries(unbound).flatMap(([name, id]) =>
+    planted(id) ? [name] : [],
+  );
+  return { ...query, values: new Map([...query.values].filter(([name]) => !left.includes(name))) };
+}
 
 /** The Stories list. */
 export function listStories({ url, account, deployment }: Call): Reply {
@@ -60,7 +78,7 @@ export function listStories({ url, account, deployment }: Call): Reply {
   const now = deployment.now().getTime();
   const query = readPairedStories(url, planted);
   const { limit, normalized } = listLimit(query, shared);
-  const bound = planted('stories.cursor.category-unbound') ? withoutCategory(query) : query;
+  const bound = boundOf(query, planted);
   const { offset, since } = positionOf(bound, account.workspace.id, now, shared);
   const order = storyOrderOf(query, since, planted);
   const search = storySearchOf(query, planted);
