@@ -5899,7 +5899,7 @@ export const snapshot: Readonly<
     clauses: ['stories.significance.linked-event-count.links'],
     asks: ['listEvents', 'listStories', 'getStory'],
     refutedBy: {
-      'stories.significance.linked-event-count.links': ['stories.links.forgotten', 'story-card.linked-event-count-at-most-one', 'story-card.linked-event-count-of-articles', 'story-card.linked-event-count-one-fewer', 'story-card.linked-event-count-string'],
+      'stories.significance.linked-event-count.links': ['stories.bbox.links-in-box-only', 'stories.links.forgotten', 'story-card.linked-event-count-at-most-one', 'story-card.linked-event-count-of-articles', 'story-card.linked-event-count-one-fewer', 'story-card.linked-event-count-string'],
     },
   },
   'stories/linked-events': {
@@ -6118,7 +6118,7 @@ export const snapshot: Readonly<
     clauses: ['stories.service.summary', 'stories.summary.accepts.bbox', 'stories.summary.accepts.region', 'stories.summary.accepts.continent', 'stories.summary.accepts.entity', 'stories.summary.accepts.story-category', 'story-bucket.story-count', 'story-bucket.reconciles'],
     asks: ['listEvents', 'listStories', 'summarizeStories'],
     refutedBy: {
-      'stories.summary.accepts.bbox': ['stories.summary.bbox.dropped', 'stories.summary.bbox.refused'],
+      'stories.summary.accepts.bbox': ['stories.summary.bbox.counts-events', 'stories.summary.bbox.dropped', 'stories.summary.bbox.refused'],
       'stories.summary.accepts.continent': ['stories.summary.continent.dropped', 'stories.summary.continent.refused'],
       'stories.summary.accepts.entity': ['stories.summary.entity.dropped', 'stories.summary.entity.refused'],
       'stories.summary.accepts.region': ['stories.summary.region.dropped', 'stories.summary.region.refused'],

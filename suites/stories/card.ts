@@ -1,4 +1,5 @@
 import {
+  type Api,
   append,
   at,
   defineCheck,
@@ -14,8 +15,15 @@ import {
   rowsOf,
 } from '../../src/kit/index.js';
 import { fullPage } from '../asking/pages.js';
-import { articleRows, membersOf, someCards, storyIdOf, wholeResult } from '../asking/stories.js';
-import { asSeenNow, type Links, linkedIds, linksOf } from '../asking/story-links.js';
+import {
+  articleRows,
+  linkedEventCountOf,
+  membersOf,
+  someCards,
+  storyIdOf,
+  wholeResult,
+} from '../asking/stories.js';
+import { asSeenNow, filteredBy, type Links, linkedIds, linksOf } from '../asking/story-links.js';
 import { closedFor } from '../asking/story-windows.js';
 
 const ofCards = 'stories.reply.cards';
@@ -117,9 +125,25 @@ const mostLinked = (links: Links): readonly string[] =>
     .slice(0, mostDetails)
     .map(([id]) => id);
 
+/** Beside a box, which Stories are listed is another matter than how many links each of them has. */
+async function expectCountedBesideBoxes(api: Api): Promise<void> {
+  const none: Links = new Map();
+  for (const { stories, reply } of await filteredBy(api, 'bbox')) {
+    const counts = new Map(stories.rows.map((row) => [storyIdOf(row), linkedEventCountOf(row)]));
+    const rows = reply.status === 200 ? rowsOf(reply) : [];
+    for (const [index, row] of rows.entries()) {
+      const all = counts.get(storyIdOf(row)) ?? 0;
+      for (const { place, count } of shownBy(row, `/data/${index}`, none))
+        expectThat(Number(count) >= all, place, `the ${all} links that it has without bbox`, count);
+      if (all > 1) api.witness('counts compared beside a box');
+    }
+  }
+}
+
 export const linkedEventCount = defineCheck({
   id: 'stories/linked-event-count',
-  title: 'linked_event_count, if present, is an integer no smaller than the number of known links',
+  title:
+    'linked_event_count, if present, is an integer no smaller than the number of known links, also beside a box',
   clauses: ['stories.significance.linked-event-count.links'],
   operations: ['listEvents', 'listStories', 'getStory'],
   // Which Events a card shows, and whether an Event shows each of its Stories, is open.
@@ -145,6 +169,7 @@ export const linkedEventCount = defineCheck({
         expectThat(isCount, place, `a count of at least ${known} links`, count);
         if (known > 0) api.witness('counts compared');
       }
+      await expectCountedBesideBoxes(api);
       const exact = listed.filter(({ count, known }) => count === known).length;
       // Other links may be known to the deployment alone, and one Event may be linked more than once.
       api.observe('Stories whose links are all known', `${exact} of ${listed.length}`);

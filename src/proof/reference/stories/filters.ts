@@ -25,6 +25,10 @@ export const storyGeographyFaults = {
     clauses: ['stories.bbox.nothing-else'],
     summary: 'Keeps Stories without Events in every box',
   },
+  'stories.bbox.links-in-box-only': {
+    clauses: ['stories.significance.linked-event-count.links'],
+    summary: 'Shows and counts, beside bbox, the linked Events in the box only',
+  },
   'stories.region.first-event-only': {
     clauses: ['stories.region.linked-events'],
     summary: 'Looks for the region at the most significant linked Event only',
@@ -77,6 +81,8 @@ interface StoryPlaces {
   readonly admits: (story: Story) => boolean;
   /** The linked Event whose place stands for the Story: the first that the filters admit. */
   readonly standsFor: (story: Story) => Event | undefined;
+  /** Whether the filters admit a linked Event. */
+  readonly inside: (event: Event) => boolean;
   readonly normalized: readonly Adjustment[];
   readonly applied: Readonly<Record<string, unknown>>;
 }
@@ -106,6 +112,7 @@ function storyPlacesOf(asked: Query, planted: Planted): StoryPlaces {
     admits: (story) =>
       sent.length === 0 || standsFor(story) !== undefined || (unlinked && story.events.length === 0),
     standsFor,
+    inside,
     normalized: geometry.normalized,
     applied: sent.length === 0 ? {} : places.applied,
   };
@@ -193,6 +200,8 @@ interface StorySelection {
   /** The dates among which they were sought. */
   readonly reach: DayRange;
   readonly standsFor: (story: Story) => Event | undefined;
+  /** Whether the filters on place admit a linked Event. */
+  readonly inside: (event: Event) => boolean;
   readonly meta: Readonly<Record<string, unknown>>;
   readonly applied: Readonly<Record<string, unknown>>;
 }
@@ -237,13 +246,17 @@ export function selectStories(
   const normalized = [...adjustments, ...places.normalized];
   const keep = (story: Story): boolean =>
     inCategory(story) && ofFamily(story) && entity.keep(story) && places.admits(story);
+  const isNarrow = query.values.has('bbox') && planted('stories.bbox.links-in-box-only');
+  const shown = (story: Story): Story =>
+    isNarrow ? { ...story, events: story.events.filter(places.inside) } : story;
   return {
     stories: storiesIn(deployment.corpus, window.reach).flatMap((stored) => {
       const story = window.holds(stored) ? knownAt(stored, instant, planted) : undefined;
-      return story !== undefined && keep(story) ? [story] : [];
+      return story !== undefined && keep(story) ? [shown(story)] : [];
     }),
     reach: window.reach,
     standsFor: places.standsFor,
+    inside: places.inside,
     meta: window.meta,
     applied: {
       ...places.applied,

@@ -33,6 +33,10 @@ export const storiesSummaryFaults = {
     clauses: ['service.empty.status'],
     summary: 'Answers a summary of no Stories with 404',
   },
+  'stories.summary.bbox.counts-events': {
+    clauses: ['stories.summary.accepts.bbox'],
+    summary: 'Counts a Story beside bbox once for each of its Events in the box',
+  },
   'stories.summary.bbox.refused': {
     clauses: ['stories.summary.accepts.bbox'],
     summary: 'Does not take bbox on the Stories summary',
@@ -99,7 +103,11 @@ export function summarizeStories({ url, deployment }: Call): Reply {
   }
   const counted = planted('stories.summary.limit.counts-stories') ? stories.slice(0, limit) : stories;
   const more = planted('stories.summary.limit.one-bucket-too-many') ? 1 : 0;
-  const buckets = storyBucketsOf(counted, groupBy, selected.standsFor, now, planted)
+  const isJoined = query.values.has('bbox') && planted('stories.summary.bbox.counts-events');
+  const joined = isJoined
+    ? counted.flatMap((story) => story.events.filter(selected.inside).map(() => story))
+    : counted;
+  const buckets = storyBucketsOf(joined, groupBy, selected.standsFor, now, planted)
     .slice(0, limit + more)
     .map(bend.storyBucket);
   return { body: bend.storySummary(summaryBody(groupBy, buckets, selected.meta, selected.applied)) };
