@@ -20,7 +20,16 @@ import {
 } from '../src/kit/index.js';
 import { countryOf } from './asking/countries.js';
 import { isSpineId, isWikiId } from './asking/entity-refs.js';
-import { expectTyped, sameStories, type Twin, telltale, twinsIn } from './asking/event-twins.js';
+import {
+  expectDivided,
+  expectTyped,
+  type Ranked,
+  rankedIn,
+  sameStories,
+  type Twin,
+  telltale,
+  twinsIn,
+} from './asking/event-twins.js';
 import { forSeenEvents, orNoData, seenEvent, seenEvents } from './asking/events.js';
 import { fullPage } from './asking/pages.js';
 import { expectUnknownId } from './asking/refusals.js';
@@ -179,7 +188,7 @@ function expectNoFewer(counted: readonly Counted[]): void {
 export const sameValues = defineCheck({
   id: 'event-detail/same-values',
   title: 'The detail of an Event shows the values of its listed card',
-  clauses: ['event-detail.same-id'],
+  clauses: ['event-detail.same-id', 'significance.divisor.other-domains'],
   operations: ['listEvents', 'getEvent'],
   rulings: ['live-data', 'one-sided-events'],
   property: once(
@@ -189,6 +198,7 @@ export const sameValues = defineCheck({
       const twins: Twin[] = [];
       const spellings: Spelling[] = [];
       const counted: Counted[] = [];
+      const ranked: Ranked[] = [];
       for (const card of variousCards(cards)) {
         const reply = await api.get('getEvent', {}, { path: { event_id: String(card.id) } });
         expectOk(reply);
@@ -209,6 +219,7 @@ export const sameValues = defineCheck({
         const isTurned = scale * own < 0 && Math.min(Math.abs(scale), Math.abs(own)) > turned;
         expectThat(!isTurned, '/data/metrics/goldstein_scale', `${scale}, as listed`, own);
         append(counted, articlesCounted(card, shown));
+        append(ranked, rankedIn(card, shown));
         const isCut = isShorter(shown.actors, card.actors);
         expectThat(!isCut, '/data/actors', `${brief(card.actors ?? null)}, as listed`, shown.actors);
         const [listed, told] = [card, shown].map(referredBy);
@@ -222,6 +233,7 @@ export const sameValues = defineCheck({
       }
       expectTyped(twins);
       expectNoFewer(counted);
+      expectDivided(ranked);
       expectSpelled(spellings);
     },
     { requests: mostCompared },

@@ -1869,10 +1869,11 @@ export const snapshot: Readonly<
   },
   'event-detail/same-values': {
     level: 'must',
-    clauses: ['event-detail.same-id'],
+    clauses: ['event-detail.same-id', 'significance.divisor.other-domains'],
     asks: ['listEvents', 'getEvent'],
     refutedBy: {
       'event-detail.same-id': ['detail.actors-from-everywhere', 'detail.articles-under-other-urls', 'detail.articles-unranked', 'detail.coordinates-swapped', 'detail.entities-lost', 'detail.fatalities-plus-thousand', 'detail.inputs-of-another-coding', 'detail.longitude-lost', 'detail.other-event', 'detail.scale-unsigned', 'detail.second-actor-lost', 'detail.shown-articles-counted', 'detail.story-articles-as-text', 'detail.story-ids-of-other-index', 'detail.toll-lost', 'detail.without-place', 'sessions.event-details-shared-in-flight'],
+      'significance.divisor.other-domains': ['detail.significance-undivided'],
     },
   },
   'event-detail/unknown-id': {

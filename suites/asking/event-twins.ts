@@ -1,5 +1,6 @@
-import { brief, expectThat, isArray, isObject, type Json, type JsonObject } from '../../src/kit/index.js';
-import { isBlank } from './events.js';
+import { significanceDivisors } from '../../contract/index.js';
+import { at, brief, expectThat, isArray, isObject, type Json, type JsonObject } from '../../src/kit/index.js';
+import { isBlank, isOf, significanceOf } from './events.js';
 
 // What the detail and the listed card of one Event say of the same Story or article.
 
@@ -74,4 +75,35 @@ export function expectTyped(twins: readonly Twin[]): void {
     const [first] = all;
     expectThat(areShown, first?.place ?? '/data', `${member}, as in the other reply`, first?.own ?? null);
   }
+}
+
+/** The significance of an Event as it is listed, and in the detail. */
+export interface Ranked {
+  readonly listed: number;
+  readonly own: number;
+}
+
+/** What two replies show of a `cameoplus` Event of another domain than POLITICAL, whose total is divided. */
+export function* rankedIn(card: JsonObject, shown: JsonObject): Generator<Ranked> {
+  const [listed, own] = [card, shown].map(significanceOf);
+  const isDivided = isOf(card, 'cameoplus') && at(card, '/category') !== 'POLITICAL';
+  if (isDivided && listed !== undefined && own !== undefined && listed > 0) yield { listed, own };
+}
+
+/** Both are printed rounded, and computed live. */
+const rounding = 0.015;
+/** So far from each other are numbers that no rounding and no new article explains. */
+const far = 0.1;
+
+/** Values that move do so one by one: that most stand in one proportion to those listed is another divisor. */
+export function expectDivided(ranked: readonly Ranked[]): void {
+  const factors = ranked.map(({ listed, own }) => own / listed).toSorted((one, other) => one - other);
+  const factor = factors[factors.length >> 1] ?? 1;
+  const scaled = ranked.filter(({ listed, own }) => Math.abs(own - factor * listed) <= rounding);
+  const areMost = scaled.length >= telltale && scaled.length > ranked.length / 2;
+  const [first] = scaled;
+  const expected = `${first?.listed}, as it is listed, the total divided by ${significanceDivisors.otherDomains}`;
+  const isOther = areMost && Math.abs(factor - 1) > far;
+  const clause = 'significance.divisor.other-domains';
+  expectThat(!isOther, '/data/metrics/significance', expected, first?.own, clause);
 }

@@ -17,6 +17,7 @@ const linked = recorded.find(({ entityIds }) => entityIds.length > 0)?.id ?? '';
 const divisive =
   recorded.find(({ category, scores }) => category === 'POLITICAL' && Number(scores.goldstein_scale) < 0)
     ?.id ?? '';
+const divided = recorded.find(({ category }) => category === 'ECONOMIC')?.id ?? '';
 /** An Event in a country whose name has that of another country in it. */
 const inner = (name: string) => (name === 'Somalia' ? 'Mali' : name === 'South Sudan' ? 'Sudan' : undefined);
 const outside = recorded.find(({ country }) => inner(country.name) !== undefined);
@@ -415,7 +416,7 @@ const steps: readonly Step[] = [
   ...pairs.map(({ names, isCounted, values: { limit, ...values } }) =>
     step(names, (client) => seen(isCounted ? client.summary(values) : client.list({ ...values, limit }))),
   ),
-  ...[old, recent, deadly, divisive, linked, 'conflict_000000000000', 'x'].map((id) =>
+  ...[old, recent, deadly, divisive, divided, linked, 'conflict_000000000000', 'x'].map((id) =>
     step(['detail'], (client) => seen(client.detail(id))),
   ),
   ...[

@@ -1,4 +1,6 @@
+import { significanceDivisors } from '../../../../contract/index.js';
 import type { Call, Deployment, Reply } from '../account/route.js';
+import { put } from '../bend.js';
 import { bendsOf } from '../bends.js';
 import { type Corpus, type Event, newestDays } from '../corpus/index.js';
 import { refuseUndeclared } from '../http/declared-parameters.js';
@@ -173,6 +175,10 @@ export const detailFaults = {
     clauses: ['event-detail.same-id'],
     summary: 'Shows no fatalities in the detail of an Event',
   },
+  'detail.significance-undivided': {
+    clauses: ['significance.divisor.other-domains'],
+    summary: 'Shows in the detail the significance of domains other than POLITICAL before it is divided',
+  },
   'detail.unknown-served-null': {
     clauses: ['event-detail.unknown-id', 'envelope.detail.data'],
     summary: 'Answers an unknown id with 200 and null',
@@ -197,6 +203,11 @@ function besides(event: Event, corpus: Corpus): Event {
   return bySignificance.find(({ id }) => id !== event.id) ?? event;
 }
 
+const undivided = put(
+  'metrics.significance',
+  (old: unknown) => Math.round(Number(old) * significanceDivisors.otherDomains * 10_000) / 10_000,
+);
+
 /** One Event by its id, whatever its date. */
 export function getEvent({ url, path, deployment }: Call): Reply {
   const { corpus, planted } = deployment;
@@ -219,5 +230,7 @@ export function getEvent({ url, path, deployment }: Call): Reply {
   const shown = planted('detail.other-event') ? besides(event, corpus) : event;
   const card = cardOf(shown, deployment);
   const told = planted('detail.toll-lost') ? { ...card, fatalities: null } : card;
-  return { body: bend.detail(detailBody(bend.card(told))) };
+  const isDivided = shown.family === 'cameoplus' && shown.category !== 'POLITICAL';
+  const whole = isDivided && planted('detail.significance-undivided');
+  return { body: bend.detail(detailBody(bend.card(whole ? undivided(told) : told))) };
 }
