@@ -2669,7 +2669,7 @@ export const snapshot: Readonly<
     asks: ['listEvents'],
     refutedBy: {
       'events.entity-family.default': ['entity-family.default-exact'],
-      'events.entity-family.expand': ['entity-family.expand-exact'],
+      'events.entity-family.expand': ['entity-family.expand-exact', 'entity-family.name-exact'],
       'events.entity-family.values': ['entity-family.exact-refused'],
     },
   },

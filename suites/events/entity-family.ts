@@ -146,9 +146,18 @@ export const entityFamilyExact = defineCheck({
   ),
 });
 
+/** No Event is lost that a reply has room for. */
+function expectAmong(due: readonly JsonObject[], reply: Exchange, expected: string): void {
+  const edge = significanceCutoff(reply) + significanceDrift;
+  const seen = new Set(rowsOf(reply).map(idOf));
+  const lost = due.filter((row) => !seen.has(idOf(row)) && (significanceOf(row) ?? 0) > edge);
+  expectThat(lost.length === 0, '/data', expected, lost.slice(0, 5).map(idOf));
+}
+
 export const entityFamilyExpand = defineCheck({
   id: 'events/entity-family-expand',
-  title: 'An entity selects the Events of its merged siblings too, with or without entity_family=expand',
+  title:
+    'An entity, by id or by name, selects the Events of its merged siblings too, with or without entity_family=expand',
   clauses: ['events.entity-family.expand', 'events.entity-family.default', 'events.entity-family.values'],
   operations: ['listEvents'],
   rulings: ['live-data', 'rows-need-not-be-held'],
@@ -179,17 +188,15 @@ export const entityFamilyExpand = defineCheck({
         `no Event of the window refers to ${sibling}, a merged sibling`,
         exact,
       );
-      const edge = significanceCutoff(expanded) + significanceDrift;
-      const seen = new Set(rowsOf(expanded).map(idOf));
-      const lost = ofSibling.filter((row) => !seen.has(idOf(row)) && (significanceOf(row) ?? 0) > edge);
-      expectThat(
-        lost.length === 0,
-        '/data',
-        `Events of ${sibling}, a sibling of ${id}`,
-        lost.slice(0, 5).map(idOf),
-      );
+      expectAmong(ofSibling, expanded, `Events of ${sibling}, a sibling of ${id}`);
       api.witness('Events of a sibling', ofSibling.length);
+
+      const { name } = seenEntities(api.world).find((each) => each.id === id) ?? {};
+      const named = name === undefined ? undefined : await ask(name, 'expand');
+      // The name may be that of another entity, or of none alone: the echo tells whom the reply is about.
+      if (named?.status !== 200 || !expandedSiblings(named.json).includes(sibling)) return;
+      expectAmong(ofSibling, named, `Events of ${sibling}, which is told as a sibling of ${name}`);
     },
-    { requests: 9 },
+    { requests: 10 },
   ),
 });

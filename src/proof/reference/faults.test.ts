@@ -206,6 +206,7 @@ const lists: readonly Values[] = [
   { ...closed, entity: `${merged},${find('Quorum Telecom')}` },
   { ...closed, entity: `${merged},${merged}` },
   ...['exact', 'expand'].map((entity_family) => ({ ...closed, entity: merged, entity_family })),
+  { ...closed, entity: 'Meridian Agri', entity_family: 'expand' },
   { ...closed, entity_family: 'x' },
   ...[25, 26, 40].map((count) => ({ ...closed, entity: handles(count) })),
   ...['coverage', 'material'].map((entity_match) => ({ ...closed, entity: merged, entity_match })),

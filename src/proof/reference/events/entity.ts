@@ -150,6 +150,10 @@ export const entityFaults = {
     clauses: ['events.entity-family.expand'],
     summary: 'Reads expand as exact, and expands only where entity_family is not sent',
   },
+  'entity-family.name-exact': {
+    clauses: ['events.entity-family.expand'],
+    summary: 'Lists the siblings of an entity that is sent by name, and does not match them',
+  },
   'entity-family.default-exact': {
     clauses: ['events.entity-family.default'],
     summary: 'Reads exact where entity_family is not sent',
@@ -301,6 +305,8 @@ function tooMany(planted: Planted): Refusal {
   return new Refusal(code, `entity takes at most ${max} handles.`, { param: 'entity', ...details });
 }
 
+const isName = (handle: string): boolean => !/^(?:e_|wiki:|cik:|https:)/i.test(handle);
+
 function isExpanded(query: Query, planted: Planted): boolean {
   const sent = enumOf(query.values, 'entity_family', 'entityFamily', planted);
   if (sent === 'exact' && planted('entity-family.exact-refused')) {
@@ -336,9 +342,10 @@ export function entitiesOf(query: Query, { corpus, planted }: Deployment): Entit
     added.push(...siblings.map(({ id, wiki }) => (isByPage ? (wiki ?? id) : id)));
     const narrowed =
       query.values.get('entity_match') === 'material' && planted('entity-match.material-applied');
-    return [new Set(narrowed ? [] : [entity.id, ...siblings.map(({ id }) => id)])];
+    const matched = isName(handle) && planted('entity-family.name-exact') ? [] : siblings;
+    return [new Set(narrowed ? [] : [entity.id, ...matched.map(({ id }) => id)])];
   });
-  const isNameAlone = handles.length === 1 && !/^(?:e_|wiki:|cik:|https:)/i.test(handles[0] ?? '');
+  const isNameAlone = handles.length === 1 && isName(handles[0] ?? '');
   if (isNameAlone && planted.varied('entity.namesakes-refused')) {
     throw new Refusal('INVALID_ENTITY_ID', 'The name is that of several entities.', { param: 'entity' });
   }
