@@ -1939,7 +1939,7 @@ export const snapshot: Readonly<
       'events-summary.group-by.country': ['summary.group-by-country-refused'],
       'events-summary.group-by.date': ['summary.group-by-date-refused'],
       'events-summary.group-by.subcategory': ['summary.group-by-subcategory-refused'],
-      'significance.event-count.distinct': ['position.summary-last-bucket-short', 'rare.counted-a-day-late', 'rare.counted-twice', 'rare.unlisted', 'summary.counts-doubled'],
+      'significance.event-count.distinct': ['position.summary-last-bucket-short', 'rare.counted-a-day-late', 'rare.counted-twice', 'rare.unlisted', 'summary.counts-doubled', 'summary.languages.counted-for-each'],
       'summary-bucket.event-count': ['bucket.event-count-missing', 'bucket.event-count-string'],
     },
   },
@@ -1987,7 +1987,7 @@ export const snapshot: Readonly<
   },
   'events-summary/filters-as-list': {
     level: 'must',
-    clauses: ['events-summary.accepts.country', 'events-summary.accepts.country-match', 'events-summary.accepts.region', 'events-summary.accepts.continent', 'events-summary.accepts.admin1', 'events-summary.accepts.bbox', 'events-summary.accepts.near', 'events-summary.accepts.source-actor-country', 'events-summary.accepts.target-actor-country', 'events-summary.accepts.actor-country', 'events-summary.accepts.has-fatalities', 'events-summary.accepts.civilian-targeting', 'events-summary.accepts.languages', 'events-summary.accepts.significance-min', 'events-summary.accepts.significance-max', 'events-summary.accepts.confidence-min', 'events-summary.accepts.confidence-max', 'events-summary.accepts.goldstein-scale-min', 'events-summary.accepts.goldstein-scale-max', 'events-summary.accepts.magnitude-min', 'events-summary.accepts.magnitude-max', 'events-summary.accepts.systemic-importance-min', 'events-summary.accepts.systemic-importance-max', 'events-summary.accepts.propagation-potential-min', 'events-summary.accepts.propagation-potential-max', 'events-summary.accepts.market-sensitivity-min', 'events-summary.accepts.market-sensitivity-max', 'events-summary.accepts.geo-precision-min', 'events-summary.accepts.geo-precision-max', 'events-summary.accepts.radius-km', 'events.civilian-targeting.true', 'events.languages.filter', 'significance.event-count.distinct'],
+    clauses: ['events-summary.accepts.country', 'events-summary.accepts.country-match', 'events-summary.accepts.region', 'events-summary.accepts.continent', 'events-summary.accepts.admin1', 'events-summary.accepts.bbox', 'events-summary.accepts.near', 'events-summary.accepts.source-actor-country', 'events-summary.accepts.target-actor-country', 'events-summary.accepts.actor-country', 'events-summary.accepts.has-fatalities', 'events-summary.accepts.civilian-targeting', 'events-summary.accepts.languages', 'events-summary.accepts.significance-min', 'events-summary.accepts.significance-max', 'events-summary.accepts.confidence-min', 'events-summary.accepts.confidence-max', 'events-summary.accepts.goldstein-scale-min', 'events-summary.accepts.goldstein-scale-max', 'events-summary.accepts.magnitude-min', 'events-summary.accepts.magnitude-max', 'events-summary.accepts.systemic-importance-min', 'events-summary.accepts.systemic-importance-max', 'events-summary.accepts.propagation-potential-min', 'events-summary.accepts.propagation-potential-max', 'events-summary.accepts.market-sensitivity-min', 'events-summary.accepts.market-sensitivity-max', 'events-summary.accepts.geo-precision-min', 'events-summary.accepts.geo-precision-max', 'events-summary.accepts.radius-km', 'events.civilian-targeting.true', 'events.languages.filter'],
     asks: ['listEvents', 'summarizeEvents'],
     refutedBy: {
       'events-summary.accepts.actor-country': ['summary.actor_country.dropped'],
@@ -2022,7 +2022,6 @@ export const snapshot: Readonly<
       'events-summary.accepts.target-actor-country': ['pairs.target_actor_country.uncounted-by-itself', 'summary.target_actor_country.dropped'],
       'events.civilian-targeting.true': ['list.civilian_targeting.dropped'],
       'events.languages.filter': ['list.languages.dropped'],
-      'significance.event-count.distinct': ['summary.languages.counted-for-each'],
     },
   },
   'events-summary/group-by-carried': {

@@ -13,7 +13,8 @@ import {
   once,
   rowsOf,
 } from '../../src/kit/index.js';
-import { besideCards, clauseOfDimension, comparable, countOf } from '../asking/buckets.js';
+import { besideCards, clauseOfDimension, comparable, countOf, totalOf } from '../asking/buckets.js';
+import { fullPage, idOf } from '../asking/pages.js';
 import { wholeEvents } from '../asking/results.js';
 import { bucketMetrics, nestedIn } from '../asking/statistics.js';
 import { bounds } from '../asking/windows.js';
@@ -214,6 +215,43 @@ export const bucketStatistics = defineCheck({
   }),
 });
 
+/** Languages whose lists a run asks for in any case. */
+const common = ['en', 'es', 'ar', 'ru'] as const;
+
+/**
+ * What several languages select is open, but in no reading is it more than what either of two selects, unless it is everything:
+ * a larger count has the Events of both languages twice.
+ */
+async function expectLanguagesCountedOnce(api: Api): Promise<void> {
+  const { query, rows } = await wholeEvents(api);
+  const covered: (readonly [string, ReadonlySet<string>])[] = [];
+  for (const language of common) {
+    const list = await fullPage(api, { ...query, languages: language });
+    if (list.status === 200) covered.push([language, new Set(rowsOf(list).map(idOf))]);
+  }
+  const pairs = covered.flatMap(([one, ids], index) =>
+    covered.slice(index + 1).map(([other, others]) => ({
+      languages: `${one},${other}`,
+      either: new Set([...ids, ...others]).size,
+      both: [...ids].filter((id) => others.has(id)).length,
+    })),
+  );
+  // A language that leaves everything in may be one that the deployment overlooks.
+  const [pair] = pairs
+    .filter(({ both, either }) => both > 0 && either < rows.length)
+    .toSorted((one, other) => other.both - one.both);
+  if (pair === undefined) return;
+  const { languages, either } = pair;
+  const asked = { ...query, languages, group_by: 'category', limit: 500 };
+  const summary = await api.get('summarizeEvents', asked);
+  if (summary.status !== 200) return;
+  const total = totalOf(summary);
+  const isOnce = total <= either || total === rows.length;
+  const expected = `at most the ${either} Events with coverage in one of ${languages}`;
+  expectThat(isOnce, '/data', expected, total, 'significance.event-count.distinct');
+  api.witness('Events of several languages counted', total);
+}
+
 export const bucketsOfCards = defineCheck({
   id: 'events-summary/buckets-of-cards',
   title: 'Each bucket counts the Events with its value on their cards; a country counts those located there',
@@ -250,6 +288,7 @@ export const bucketsOfCards = defineCheck({
         );
         api.witness(`buckets of ${group_by} compared`);
       }
+      if (group_by === 'category') await expectLanguagesCountedOnce(api);
     },
     { requests: 3, clause: clauseOfDimension },
   ),

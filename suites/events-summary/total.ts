@@ -41,9 +41,9 @@ import {
   shownMetrics,
   targetingCivilians,
 } from '../asking/filters.js';
-import { fullPage, idOf, nextCursorOf } from '../asking/pages.js';
+import { fullPage, nextCursorOf } from '../asking/pages.js';
 import { inAdmin1, inBox, inCircle } from '../asking/places.js';
-import { expectSubset, type WholeEvents, wholeEvents } from '../asking/results.js';
+import { expectSubset, wholeEvents } from '../asking/results.js';
 import { bounds, matchingNothing } from '../asking/windows.js';
 
 export const totalOfList = defineCheck({
@@ -315,46 +315,6 @@ function refutedBy(name: string, total: number, rows: number, whole: number): Cl
   return name === 'near' && 0 < total && total < rows ? 'events-summary.accepts.radius-km' : undefined;
 }
 
-/** Languages whose lists a run asks for in any case. */
-const common = ['en', 'es', 'ar', 'ru'] as const;
-
-/**
- * What several languages select is open, but in no reading is it more than what either of two selects, unless it is everything:
- * a larger count has the Events of both languages twice.
- */
-async function expectLanguagesCountedOnce(api: Api, { query, rows }: WholeEvents): Promise<void> {
-  const covered: (readonly [string, ReadonlySet<string>])[] = [];
-  for (const language of common) {
-    const list = await fullPage(api, { ...query, languages: language });
-    if (list.status === 200) covered.push([language, new Set(rowsOf(list).map(idOf))]);
-  }
-  const pairs = covered.flatMap(([one, ids], index) =>
-    covered.slice(index + 1).map(([other, others]) => ({
-      languages: `${one},${other}`,
-      either: new Set([...ids, ...others]).size,
-      both: [...ids].filter((id) => others.has(id)).length,
-    })),
-  );
-  // A language that leaves everything in may be one that the deployment overlooks.
-  const [pair] = pairs
-    .filter(({ both, either }) => both > 0 && either < rows.length)
-    .toSorted((one, other) => other.both - one.both);
-  if (pair === undefined) return;
-  const { languages, either } = pair;
-  const summary = await api.get('summarizeEvents', {
-    ...query,
-    languages,
-    group_by: 'category',
-    limit: mostBuckets,
-  });
-  if (summary.status !== 200) return;
-  const total = totalOf(summary);
-  const isOnce = total <= either || total === rows.length;
-  const expected = `at most the ${either} Events with coverage in one of ${languages}`;
-  expectThat(isOnce, '/data', expected, total, 'significance.event-count.distinct');
-  api.witness('Events of several languages counted', total);
-}
-
 const dimensions: readonly string[] = vocabularies.summaryGroupBy.values;
 const { max: mostBuckets } = limits.summary.limit;
 
@@ -364,7 +324,6 @@ export const filtersAsList = defineCheck({
   clauses: [
     ...[...filterNames, 'radius_km'].flatMap((name) => clauseOf(name) ?? []),
     ...Object.values(ofList),
-    'significance.event-count.distinct',
   ],
   operations: ['listEvents', 'summarizeEvents'],
   rulings: ['group-by-totals', 'live-data'],
@@ -399,7 +358,6 @@ export const filtersAsList = defineCheck({
         expectThat(total === rows, '/data', `${rows} ${asked.because}, as the list shows`, total, clause);
         if (rows < whole.rows.length) api.witness(`${name} compared`, rows);
       }
-      if (name === 'languages') await expectLanguagesCountedOnce(api, whole);
     },
     { requests: 2, clause: clauseOf },
   ),
