@@ -5249,7 +5249,7 @@ export const snapshot: Readonly<
     clauses: ['service.registry.lei-key', 'registry.detail.record'],
     asks: ['listRegistryEntities', 'getRegistryEntity'],
     refutedBy: {
-      'registry.detail.record': ['registry.detail.inactive-not-held', 'registry.detail.keyed-by-record-id', 'registry.detail.record-of-older-load'],
+      'registry.detail.record': ['registry.detail.inactive-not-held', 'registry.detail.inactive-told-active', 'registry.detail.keyed-by-record-id', 'registry.detail.record-of-older-load'],
       'service.registry.lei-key': ['registry.entities.headquarters-by-position', 'registry.entities.once-a-relationship'],
     },
   },
@@ -5272,9 +5272,10 @@ export const snapshot: Readonly<
   },
   'registry/relationship-direction': {
     level: 'must',
-    clauses: ['registry.relationships.start-is-child', 'registry.relationships.end-is-parent'],
+    clauses: ['registry.relationships.start-is-child', 'registry.relationships.end-is-parent', 'registry.relationships.lei.start-node'],
     asks: ['getHierarchy', 'listRegistryRelationships'],
     refutedBy: {
+      'registry.relationships.lei.start-node': ['registry.relationships.own-link-of-parents-lost'],
       'registry.relationships.start-is-child': ['registry.relationships.nodes-swapped'],
     },
   },

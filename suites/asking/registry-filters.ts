@@ -55,24 +55,30 @@ const firstValues = (accepted: unknown): readonly string[] =>
   (isArray(accepted) ? accepted : []).filter((each) => typeof each === 'string').slice(0, mostEnumValues);
 
 /**
- * LEIs of listed records, one of each status that an entity, or its registration, may have: what is out of use may be kept
- * elsewhere.
+ * Listed records by their LEIs, one of each status that an entity, or its registration, may have: what is out of use may be
+ * kept elsewhere.
  * @param isKnown whether a record of the status is known already
  */
-export async function leisOfEachStatus(
+export async function recordsOfEachStatus(
   api: Api,
   name: 'entity_status' | 'registration_status' = 'entity_status',
   isKnown: (status: string) => boolean = () => false,
-): Promise<readonly string[]> {
-  const leis: string[] = [];
+): Promise<ReadonlyMap<string, JsonObject>> {
+  const records = new Map<string, JsonObject>();
   for (const value of firstValues(await acceptedBy(api, name))) {
     if (isKnown(value)) continue;
     const reply = await api.get('listRegistryEntities', { [name]: value });
-    const lei = reply.status === 200 ? leiOf(recordsIn(reply)[0]) : undefined;
-    if (lei !== undefined) leis.push(lei);
+    const [record] = reply.status === 200 ? recordsIn(reply) : [];
+    const lei = leiOf(record);
+    if (record !== undefined && lei !== undefined && !records.has(lei)) records.set(lei, record);
   }
-  return [...new Set(leis)];
+  return records;
 }
+
+/** The LEIs of those records. */
+export const leisOfEachStatus = async (
+  ...asked: Parameters<typeof recordsOfEachStatus>
+): Promise<readonly string[]> => [...(await recordsOfEachStatus(...asked)).keys()];
 
 /** Learns the values of an enum from a refusal, and from the records by the first few where records show theirs. */
 export async function learnEnum(

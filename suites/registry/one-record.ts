@@ -22,6 +22,7 @@ import {
   recordsIn,
   recordsOf,
 } from '../asking/registry.js';
+import { recordsOfEachStatus } from '../asking/registry-filters.js';
 import { type Conflict, conflictOf, objectsIn, recordWithin } from '../asking/same-record.js';
 
 /** Filters that show records in other company; other checks send them as well. */
@@ -69,7 +70,10 @@ export const oneRecord = defineCheck({
       precondition(known.size > 0, 'no record of the registry is known', 'no-data');
       api.witness('records', known.size);
       const leis = [...heldLeis(api.world).slice(0, 2), ...[...known.keys()].slice(-2)];
-      for (const lei of new Set(leis)) {
+      // What is out of use may be shown anew in its detail; another check asks for the same.
+      const ofEachStatus = await recordsOfEachStatus(api);
+      for (const [lei, record] of ofEachStatus) known.set(lei, known.get(lei) ?? record);
+      for (const lei of new Set([...leis, ...ofEachStatus.keys()])) {
         const listed = known.get(lei);
         const key = placesIn(listed).find(({ text }) => text === lei);
         const reply = await api.get('getRegistryEntity', {}, { path: { lei } });

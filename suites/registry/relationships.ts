@@ -1,5 +1,13 @@
-import { defineCheck, expectThat, type JsonObject, once, precondition } from '../../src/kit/index.js';
-import { childOnRecord } from '../asking/hierarchy-relatives.js';
+import { isLei } from '../../generators/leis.js';
+import {
+  type Api,
+  defineCheck,
+  expectThat,
+  type JsonObject,
+  once,
+  precondition,
+} from '../../src/kit/index.js';
+import { childOnRecord, longestLine } from '../asking/hierarchy-relatives.js';
 import {
   endsOf,
   isToDirectParent,
@@ -61,15 +69,41 @@ export const relationshipsOfLei = defineCheck({
   ),
 });
 
+/** So many ancestors are looked for; another check asks for the same. */
+const ancestors = 3;
+
+/** What is under a parent has the relationship to it, if the list of the parent shows that. */
+async function expectOwnParent(api: Api, id: string, above: string): Promise<void> {
+  if (![id, above].every(isLei)) return;
+  const pair = [id, above].toSorted().join(' ');
+  const rowOf = (rows: readonly JsonObject[]) => rows.find((row) => pairOf(row) === pair);
+  const reply = await api.get('listRegistryRelationships', { lei: id });
+  const rows = recordsIn(reply);
+  if (rowOf(rows) !== undefined) return api.witness('relationships to the own parent');
+  if (mayBeCut(reply)) return;
+  // A hierarchy may know a parent that no relationship on file tells.
+  const lost = rowOf(recordsIn(await api.get('listRegistryRelationships', { lei: above })));
+  // Which end is which is judged besides.
+  const isFound = lost === undefined || endsOf(lost)?.child === above;
+  const expected = `the relationship of ${pair}, as by lei=${above}`;
+  expectThat(isFound, '/data', expected, rows.length, 'registry.relationships.lei.start-node');
+}
+
 export const relationshipDirection = defineCheck({
   id: 'registry/relationship-direction',
-  title: 'The start node of a relationship is the child and its end node the parent, as in the hierarchy',
-  clauses: ['registry.relationships.start-is-child', 'registry.relationships.end-is-parent'],
+  title:
+    'The start node of a relationship is the child and its end node the parent, as in the hierarchy, at each level of it',
+  clauses: [
+    'registry.relationships.start-is-child',
+    'registry.relationships.end-is-parent',
+    'registry.relationships.lei.start-node',
+  ],
   operations: ['listRegistryRelationships', 'getHierarchy'],
   needs: ['key.full', 'entitlement.can_use_leiregistry', 'entitlement.can_use_exposure'],
   property: once(
     async (api) => {
       const { id, parent } = await childOnRecord(api);
+      await expectOwnParent(api, id, parent);
       const rows = recordsIn(await api.get('listRegistryRelationships', { lei: id })).filter((row) =>
         isToDirectParent(row, api.world.today),
       );
@@ -82,7 +116,10 @@ export const relationshipDirection = defineCheck({
         expectThat(above === parent, '/data', expected, above, 'registry.relationships.end-is-parent');
         api.witness('relationships in the direction of the hierarchy');
       }
+      // Whoever is a parent itself may be looked up as one alone.
+      const [, middle = '', above = ''] = await longestLine(api, ancestors);
+      await expectOwnParent(api, middle, above);
     },
-    { requests: 2 },
+    { requests: 3 },
   ),
 });

@@ -82,6 +82,9 @@ const long = leis.slice(0, 101).join(',');
 const full = leis.slice(0, 100).join(',');
 const child = registry.relationships[0]?.start_node ?? '';
 const parent = registry.relationships[0]?.end_node ?? '';
+const children = new Set(registry.relationships.map(({ start_node }) => start_node));
+/** A parent that has a parent itself. */
+const middle = registry.relationships.find(({ end_node }) => children.has(end_node))?.end_node ?? '';
 const [word = ''] = first.legal_name.split(' ');
 const inside = first.legal_name.slice(word.length + 1);
 const subdivided = registry.entities.find(({ jurisdiction }) => jurisdiction.startsWith('US-'));
@@ -273,7 +276,7 @@ describe('faults', () => {
       `${first.lei.slice(0, 19)}-`,
       registry.entities.find(({ entity_status }) => entity_status === 'INACTIVE')?.lei ?? '',
     ].map((lei) => [getRegistryEntity, '', lei] as const),
-    relationships: [child, parent, wholeCheckWrong].map(
+    relationships: [child, parent, middle, wholeCheckWrong].map(
       (lei) => [listRegistryRelationships, `lei=${lei}`, ''] as const,
     ),
     isin: [

@@ -139,6 +139,10 @@ export const registryEntityFaults = {
     clauses: ['registry.detail.record'],
     summary: 'Returns the registration status and date of an older load in the detail',
   },
+  'registry.detail.inactive-told-active': {
+    clauses: ['registry.detail.record'],
+    summary: 'Says ACTIVE in the detail of an inactive entity, which lists show as INACTIVE',
+  },
   'registry.detail.relationships-turned': {
     clauses: ['registry.detail.relationships'],
     summary: 'Puts the parent at the start and the child at the end of relationships in the detail',
@@ -232,6 +236,9 @@ export const getRegistryEntity = registryRoute('getRegistryEntity', (call, regis
       ...(planted('registry.detail.record-incomplete') ? { lei } : shown(entity, planted)),
       ...(planted('registry.detail.record-of-older-load')
         ? { registration_status: 'PENDING_TRANSFER', last_updated: '2019-01-01T00:00:00Z' }
+        : {}),
+      ...(entity.entity_status === 'INACTIVE' && planted('registry.detail.inactive-told-active')
+        ? { entity_status: 'ACTIVE' }
         : {}),
       ...(planted('registry.detail.without-relationships')
         ? {}
@@ -395,6 +402,10 @@ export const relationshipFaults = {
     clauses: ['registry.relationships.lei.start-node'],
     summary: 'Compares lei with the end node only',
   },
+  'registry.relationships.own-link-of-parents-lost': {
+    clauses: ['registry.relationships.lei.start-node'],
+    summary: 'Returns for an LEI with children those alone, and not the relationship to its own parent',
+  },
   'registry.relationships.quantified': {
     clauses: ['hierarchy.no-percentages'],
     summary: 'Passes on how many percent of a child its parent owns',
@@ -432,6 +443,10 @@ export const listRegistryRelationships = registryRoute('listRegistryRelationship
   }
   const starts = !planted('registry.relationships.end-node-only');
   const ends = !planted('registry.relationships.start-node-only');
+  if (planted('registry.relationships.own-link-of-parents-lost')) {
+    const below = registry.relationships.filter(({ end_node }) => end_node === lei);
+    if (below.length > 0) return reply(below, planted);
+  }
   const rows = registry.relationships.filter(
     ({ start_node, end_node }) => (starts && start_node === lei) || (ends && end_node === lei),
   );
