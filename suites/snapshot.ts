@@ -489,7 +489,7 @@ export const snapshot: Readonly<
     asks: ['listEvents', 'getEvent', 'summarizeEvents', 'getStory', 'searchEntities', 'listEndpoints'],
     refutedBy: {
       'auth.metering.consumes': ['metering.details-free', 'metering.later-pages-free', 'metering.parallel-calls-as-one'],
-      'auth.metering.direct': ['metering.charged-by-rows', 'metering.data-calls-charged-five', 'metering.search-of-all-charged-two', 'metering.summary-charged-two'],
+      'auth.metering.direct': ['metering.charged-by-handles', 'metering.charged-by-rows', 'metering.data-calls-charged-five', 'metering.search-of-all-charged-two', 'metering.summary-charged-two'],
       'auth.metering.discovery': ['metering.discovery-charged'],
       'auth.metering.usage-headers': ['metering.details-untold'],
     },

@@ -13,6 +13,7 @@ import {
   smallestOf,
 } from '../../src/kit/index.js';
 import { callWith, judgedByKey, validCall } from '../asking/calls.js';
+import { isSpineId, referredIds } from '../asking/entity-refs.js';
 import { nextCursorOf } from '../asking/pages.js';
 
 /** The values of each number that a reply's headers carry, in the order of the replies. */
@@ -121,9 +122,13 @@ export const metering = defineCheck({
       const found = await expectCountedOnce(counters, page, 'a search under scope=all', () =>
         callWith(api, 'searchEntities', { credential: key, fresh: true, anyAnswer: false }, { scope: 'all' }),
       );
-      await observeRefusal(api, key, found);
+      const handles = referredIds(api.world).filter(isSpineId).slice(0, 2);
+      const union = await expectCountedOnce(counters, found, 'a list for two entities', () =>
+        call(api, 'listEvents', key, handles.length > 1 ? { entity: handles.join(',') } : {}),
+      );
+      await observeRefusal(api, key, union);
     },
-    { requests: 9 + round.length * rounds.least },
+    { requests: 10 + round.length * rounds.least },
   ),
 });
 
@@ -216,7 +221,10 @@ async function expectLaterPageCounted(
 /** Calls of other clients hardly fall between two calls as often as this. */
 const mostTries = 3;
 
-/** A page of many rows is one call like any other, and so is a search of several sources. Resolves to the last call. */
+/**
+ * A page of many rows is one call like any other, and so are a search of several sources and a list for several entities.
+ * Resolves to the last call.
+ */
 async function expectCountedOnce(
   counters: readonly Counter[],
   first: Exchange,

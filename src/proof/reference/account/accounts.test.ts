@@ -164,7 +164,7 @@ describe('requireEntitlement', () => {
 describe('meter', () => {
   /**
    * Usage after a list, a summary, a list with another key of the workspace, a discovery call, a later page, a long one, a
-   * detail, and a search.
+   * detail, a search, and a list for two entities.
    */
   function usage(planted: Planted = nothingPlanted): readonly (string | null)[] {
     const own = accountsOf(11);
@@ -177,6 +177,7 @@ describe('meter', () => {
       ['full', 'listEvents', 'limit=100'],
       ['full', 'getEvent'],
       ['full', 'searchEntities', 'scope=all'],
+      ['full', 'listEvents', 'entity=e_1f,e_2f'],
     ] as const;
     return calls.map(([role, operation, query]) => {
       const headers = new Headers();
@@ -186,8 +187,8 @@ describe('meter', () => {
   }
 
   it('steps by one on data calls of any key of the workspace, and not on discovery calls', () => {
-    expect(usage()).toEqual(['1', '2', '3', '3', '4', '5', '6', '7']);
-    expect(usage()).toEqual(['1', '2', '3', '3', '4', '5', '6', '7']);
+    expect(usage()).toEqual(['1', '2', '3', '3', '4', '5', '6', '7', '8']);
+    expect(usage()).toEqual(['1', '2', '3', '3', '4', '5', '6', '7', '8']);
   });
 
   // What requests under way together make of it is seen in front of the deployment.

@@ -72,6 +72,10 @@ export const meteringFaults = {
     clauses: ['auth.metering.direct', 'limits.metering.direct'],
     summary: 'Charges a Query Unit for every 25 rows that a list is asked for',
   },
+  'metering.charged-by-handles': {
+    clauses: ['auth.metering.direct', 'limits.metering.direct'],
+    summary: 'Charges a Query Unit for every entity that a call names',
+  },
   'metering.search-of-all-charged-two': {
     clauses: ['auth.metering.direct', 'limits.metering.direct'],
     summary: 'Charges two units for a search under scope=all, one for each source',
@@ -109,6 +113,7 @@ export function costOf(id: OperationId, sent: URLSearchParams, planted: Planted)
   if (id === 'summarizeEvents' && planted('metering.summary-charged-two')) return 2;
   if (sent.get('scope') === 'all' && planted('metering.search-of-all-charged-two')) return 2;
   if (planted('metering.charged-by-rows')) return cost * Math.ceil(Number(sent.get('limit') ?? 25) / 25);
+  if (planted('metering.charged-by-handles')) return cost * (sent.get('entity')?.split(',').length ?? 1);
   return planted('metering.data-calls-charged-five') ? 5 : cost;
 }
 
