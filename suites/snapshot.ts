@@ -58,7 +58,7 @@ export const snapshot: Readonly<
     clauses: ['aicompute.companies.order'],
     asks: ['listCompanies'],
     refutedBy: {
-      'aicompute.companies.order': ['aicompute.companies.order-as-text', 'aicompute.companies.order-by-funding', 'aicompute.companies.order-by-name'],
+      'aicompute.companies.order': ['aicompute.companies.order-as-text', 'aicompute.companies.order-by-funding', 'aicompute.companies.order-by-name', 'aicompute.companies.order-of-page'],
     },
   },
   'aicompute/data-centers-counted': {
@@ -94,7 +94,7 @@ export const snapshot: Readonly<
     clauses: ['aicompute.data-centers.rollup'],
     asks: ['listDataCenters'],
     refutedBy: {
-      'aicompute.data-centers.rollup': ['aicompute.data-centers.rollup-compute-of-older-rows', 'aicompute.data-centers.rollup-counts-one-less', 'aicompute.data-centers.rollup-empty', 'aicompute.data-centers.rollup-missing', 'aicompute.data-centers.rollup-power-of-all', 'aicompute.data-centers.rollup-without-countries'],
+      'aicompute.data-centers.rollup': ['aicompute.data-centers.rollup-compute-of-older-rows', 'aicompute.data-centers.rollup-counts-one-less', 'aicompute.data-centers.rollup-empty', 'aicompute.data-centers.rollup-missing', 'aicompute.data-centers.rollup-of-every-center', 'aicompute.data-centers.rollup-power-of-all', 'aicompute.data-centers.rollup-without-countries'],
     },
   },
   'aicompute/entity-id': {
@@ -200,7 +200,7 @@ export const snapshot: Readonly<
     clauses: ['versioning.lenient.ignored'],
     asks: ['listDataCenters', 'listModels', 'listHardware', 'listCompanies', 'listChipSales'],
     refutedBy: {
-      'versioning.lenient.ignored': ['aicompute.hardware.ignored-in-silence', 'aicompute.ignored.unless-known-to-events'],
+      'versioning.lenient.ignored': ['aicompute.hardware.ignored-in-silence', 'aicompute.ignored.lost-where-limit-lowered', 'aicompute.ignored.unless-known-to-events'],
     },
   },
   'aicompute/left-open': {
@@ -279,7 +279,7 @@ export const snapshot: Readonly<
     clauses: ['aicompute.models.sort.compute'],
     asks: ['listModels'],
     refutedBy: {
-      'aicompute.models.sort.compute': ['aicompute.models.sort-compute-as-text', 'aicompute.models.sort-compute-ascending', 'aicompute.models.sort-compute-ignored', 'aicompute.models.sort-compute-of-page', 'position.models-later-rows-reversed'],
+      'aicompute.models.sort.compute': ['aicompute.models.sort-compute-as-text', 'aicompute.models.sort-compute-ascending', 'aicompute.models.sort-compute-ignored', 'aicompute.models.sort-compute-ignored-for-frontier', 'aicompute.models.sort-compute-of-page', 'position.models-later-rows-reversed'],
     },
   },
   'aicompute/models-contributors': {

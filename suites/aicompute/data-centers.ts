@@ -156,8 +156,9 @@ function entriesIn(value: Json): readonly Entry[] {
   });
 }
 
+/** In the plural, or in the singular before a word for a count. */
 const countMember =
-  /^(?:number_?of_?)?(?:data_?)?(?:cent(?:er|re)s|facilities|sites|rows)?_?(?:count|number|total)?$/;
+  /^(?:number_?of_?)?(?:data_?)?(?:(?:cent(?:er|re)s|facilities|sites|rows)?_?(?:count|number|total)?|(?:cent(?:er|re)|facility|site|row)_?(?:count|number|total))$/;
 
 /** What the rows of a country come to, by the member of the rollup that is called after it. */
 function sumsOf(rows: readonly JsonObject[], name: string): readonly Sum[] {

@@ -9,11 +9,13 @@ import {
   lastOffset,
   leavesIn,
   memberOf,
+  mostRows,
   rowsBy,
   rowsIn,
   sampleOf,
   valuesAt,
 } from '../asking/aicompute.js';
+import { frontierByCompute } from '../asking/compute-filters.js';
 
 const scale: Readonly<Record<string, number>> = { '': 1, k: 1e3, m: 1e6, b: 1e9, t: 1e12 };
 const amount = /^[^\d-]{0,4}(\d[\d,]*(?:\.\d+)?)\s*([kmbt]?)[a-z]*$/i;
@@ -34,12 +36,15 @@ interface Valuations {
   readonly values: readonly (number | undefined)[];
 }
 
+const valuationAt = (row: JsonObject, path: string): number | undefined =>
+  valuesAt(row, [path]).flatMap((each) => amountOf(each) ?? [])[0];
+
 /** The valuations that companies show; undefined where none does. */
 export function valuationsOf(companies: readonly JsonObject[]): Valuations | undefined {
   const member = memberOf(companies, names, (value) => amountOf(value) !== undefined);
   if (member === undefined) return undefined;
   const { path } = member;
-  const values = companies.map((row) => valuesAt(row, [path]).flatMap((each) => amountOf(each) ?? [])[0]);
+  const values = companies.map((row) => valuationAt(row, path));
   return { path, values };
 }
 
@@ -105,7 +110,7 @@ const variety = (values: readonly unknown[]): number =>
 
 export const companiesOrder = defineCheck({
   id: 'aicompute/companies-order',
-  title: 'The valuations of companies run in one direction down the list',
+  title: 'The valuations of companies run in one direction down the list, from its first row under any limit',
   clauses: ['aicompute.companies.order'],
   operations: ['listCompanies'],
   rulings: ['sort-directions'],
@@ -121,6 +126,18 @@ export const companiesOrder = defineCheck({
     expectThat(isOrdered, `/data/${rise}${path}`, 'one direction down the list', values.slice(0, rise + 1));
     if (rise !== -1) api.deviates('sort-directions', 'the lowest valuation of a company comes first');
     api.witness('companies by valuation', values.length);
+    // A shorter list begins as a longer one does. Where companies without a valuation stand is left open.
+    const shown = rowsIn(await api.get('listCompanies', { limit: few })).map((row) => valuationAt(row, path));
+    const [first = [], all = []] = [shown, values].map((some) => some.filter((value) => value !== undefined));
+    const other = first.findIndex((value, index) => value !== all[index]);
+    const place = `/data/${shown.indexOf(first[other])}${path}`;
+    expectThat(
+      other === -1,
+      place,
+      `${all[other]}, as with limit=${mostRows('listCompanies')}`,
+      first[other],
+    );
+    api.witness('valuations of a shorter list', first.length);
   }),
 });
 
@@ -208,7 +225,7 @@ export const modelsOrder = defineCheck({
 
 export const modelsByCompute = defineCheck({
   id: 'aicompute/models-by-compute',
-  title: 'sort=compute returns the models with the highest training_compute_flop first',
+  title: 'sort=compute returns the models with the highest training_compute_flop first, frontier models too',
   clauses: ['aicompute.models.sort.compute'],
   operations: ['listModels'],
   rulings: ['sort-directions'],
@@ -236,6 +253,13 @@ export const modelsByCompute = defineCheck({
       const place = `/data/${[...values, ...later].indexOf(known[short])}/training_compute_flop`;
       expectThat(short === -1, place, `${greatest[short]}, as another order shows, or more`, known[short]);
       api.witness('models by compute', known.length);
+      const frontier = await frontierByCompute(api);
+      // Whether the filter is served is judged by a check of its own.
+      const ofFrontier = frontier.status === 200 ? rowsIn(frontier).map(computeOf) : [];
+      const frontierRise = riseIn(ofFrontier, (one, other) => one > other);
+      const frontierPlace = `/data/${frontierRise}/training_compute_flop`;
+      expectThat(frontierRise === -1, frontierPlace, 'no more than above', ofFrontier[frontierRise]);
+      api.witness('frontier models by compute', ofFrontier.length);
     },
     { requests: 2 },
   ),

@@ -1,4 +1,16 @@
-import { statedNames, type TextFilter } from './aicompute.js';
+import type { Api, Exchange, JsonObject } from '../../src/kit/index.js';
+import { mostRows, rowsBy, rowsIn, statedNames, type TextFilter } from './aicompute.js';
+
+/** The frontier models by their training compute; checks of the filter and of the order share the reply. */
+export const frontierByCompute = (api: Api): Promise<Exchange> =>
+  api.get('listModels', { limit: mostRows('listModels'), frontier: 'true', sort: 'compute' });
+
+/** The models by frontier=true, in that order if it is served. */
+export async function frontierModels(api: Api): Promise<readonly JsonObject[]> {
+  const reply = await frontierByCompute(api);
+  if (reply.status === 200) return rowsIn(reply);
+  return rowsBy(api, 'listModels', { frontier: 'true' }, 'aicompute.models.frontier.true');
+}
 
 // Filters of the AI compute lists by a text of their rows, each with what its member may be called.
 

@@ -12,6 +12,10 @@ export const companyFaults = {
     clauses: ['aicompute.companies.order'],
     summary: 'Orders the valuations of companies as texts',
   },
+  'aicompute.companies.order-of-page': {
+    clauses: ['aicompute.companies.order'],
+    summary: 'Cuts the companies by name, and orders by valuation what is left of them',
+  },
   'aicompute.companies.order-by-funding': {
     clauses: ['aicompute.companies.order'],
     summary: 'Orders companies by their funding',
@@ -52,7 +56,10 @@ function ordered(companies: readonly Company[], planted: Planted): readonly Comp
 }
 
 /** AI companies, those of the highest valuation first. */
-export const listCompanies = computeRoute('listCompanies', (call, { companies }, planted) => ({
-  rows: ordered(companies, planted),
-  page: rowsOf(call, 'companies', planted),
-}));
+export const listCompanies = computeRoute('listCompanies', (call, { companies }, planted) => {
+  const page = rowsOf(call, 'companies', planted);
+  if (!planted('aicompute.companies.order-of-page')) return { rows: ordered(companies, planted), page };
+  const byName = companies.toSorted((left, right) => left.name.localeCompare(right.name));
+  const shown = new Set(byName.slice(0, page.limit));
+  return { rows: companies.filter((company) => shown.has(company)), page };
+});

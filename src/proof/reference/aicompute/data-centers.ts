@@ -78,6 +78,10 @@ export const dataCenterFaults = {
     clauses: ['aicompute.data-centers.rollup'],
     summary: 'Adds up the compute of a country from rows that were a thousandth smaller',
   },
+  'aicompute.data-centers.rollup-of-every-center': {
+    clauses: ['aicompute.data-centers.rollup'],
+    summary: 'Has a data_center_count of every data center in the rollup, whichever filter is sent',
+  },
   'aicompute.data-centers.rollup-without-countries': {
     clauses: ['aicompute.data-centers.rollup'],
     summary: 'Sums up all data centers in place of a rollup by country',
@@ -149,11 +153,20 @@ function rollup(centers: readonly DataCenter[], planted: Planted): Readonly<Reco
   return { country_rollup };
 }
 
+/** How many data centers are in each country. */
+const countsOf = (centers: readonly DataCenter[]) =>
+  [...new Set(centers.map(({ country }) => country))].map((country) => ({
+    country,
+    data_center_count: centers.filter((center) => center.country === country).length,
+  }));
+
 /** AI data centers, with a rollup by country beside them. */
 export const listDataCenters = computeRoute('listDataCenters', (call, { dataCenters }, planted) => {
   const page = pageOf(call, planted);
   const inCountry = byCountry(call, dataCenters, planted);
   const ofOwner = byOwner(call, planted);
   const rows = dataCenters.filter((center) => inCountry(center) && ofOwner(center));
+  if (planted('aicompute.data-centers.rollup-of-every-center'))
+    return { rows, page, beside: { country_rollup: countsOf(dataCenters) } };
   return { rows, page, beside: rollup(rows, planted) };
 });

@@ -55,6 +55,7 @@ describe('faults', () => {
     'cursor=10',
     'offset=3x',
     'fiscal_year=1&limit=2',
+    'fiscal_year=1&limit=201',
     'has_fatalities=true&limit=2',
   ];
   /** Every two of some filters, on as many rows as a page has. */
@@ -74,6 +75,7 @@ describe('faults', () => {
       [
         { sort: 'compute' },
         { sort: 'compute', offset: 10 },
+        { sort: 'compute', frontier: 'true' },
         ...['1', 'true'].map((frontier) => ({ frontier })),
         ...['3e22', '1e24', '2.5e25'].map((min_compute) => ({ min_compute, limit: 200 })),
         ...['Quorum Telecom', 'loud', 'Indust'].flatMap((organization) => [

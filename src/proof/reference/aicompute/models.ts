@@ -35,6 +35,10 @@ export const modelFaults = {
     clauses: ['aicompute.models.sort.compute'],
     summary: 'Orders the rows of a page by compute, and cuts the pages by date',
   },
+  'aicompute.models.sort-compute-ignored-for-frontier': {
+    clauses: ['aicompute.models.sort.compute'],
+    summary: 'Ignores sort=compute where frontier models are asked for',
+  },
   'aicompute.models.training-compute-flop-renamed': {
     clauses: ['aicompute.models.training-compute-flop'],
     summary: 'Calls the training compute of models training_compute',
@@ -94,7 +98,10 @@ const byName: Order = (left, right) => left.name.localeCompare(right.name);
 const asText: Order = (left, right) =>
   String(right.training_compute_flop ?? '').localeCompare(String(left.training_compute_flop ?? ''));
 
-const sortOf = ({ values }: FamilyCall) => enumOf(values, 'sort', 'modelSort', nothingPlanted) ?? '';
+function sortOf({ values }: FamilyCall, planted: Planted) {
+  const sort = enumOf(values, 'sort', 'modelSort', nothingPlanted) ?? '';
+  return values.has('frontier') && planted('aicompute.models.sort-compute-ignored-for-frontier') ? '' : sort;
+}
 
 /** Models without a date or without compute before the others, and equal ones the other way round. */
 function unknownFirst(models: readonly Model[], sort: ReturnType<typeof sortOf>): readonly Model[] {
@@ -150,7 +157,7 @@ function bent(model: Model, planted: Planted): Model {
 
 /** AI models, the latest first unless `sort` says otherwise. */
 export const listModels = computeRoute('listModels', (call, { models }, planted) => {
-  const sort = sortOf(call);
+  const sort = sortOf(call, planted);
   const isFirst = sort === 'compute' && planted('aicompute.models.offset-ignored-by-compute');
   const page = { ...pageOf(call, planted), ...(isFirst ? { offset: 0 } : {}) };
   const selected = selectModels(models, call, planted);

@@ -163,6 +163,7 @@ function withinMaximum(limit: number, planted: Planted): number {
   const over = planted('aicompute.limit.two-hundred-refused') ? limit >= max : limit > max;
   if (!over || planted('aicompute.limit.above-max-served')) return limit;
   if (limit === max + 1 && planted('aicompute.limit.max-off-by-one')) return limit;
+  if (planted('aicompute.ignored.lost-where-limit-lowered')) return max;
   const code = planted('aicompute.limit.above-max-wrong-code') ? 'INVALID_PARAM' : 'INVALID_LIMIT';
   throw new Refusal(code, `limit is at most ${max}.`, {
     param: 'limit',

@@ -1,4 +1,4 @@
-import { eventsListParameters, type OperationId } from '../../../../contract/index.js';
+import { eventsListParameters, limits, type OperationId } from '../../../../contract/index.js';
 import { entitled } from '../account/entitlement.js';
 import { type FamilyCall, familyRoute } from '../account/family-route.js';
 import type { Reply, Route } from '../account/route.js';
@@ -49,6 +49,10 @@ export const computeReplyFaults = {
   'aicompute.ignored.not-listed': {
     clauses: ['versioning.lenient.ignored'],
     summary: 'Does not tell which parameters it did not recognise',
+  },
+  'aicompute.ignored.lost-where-limit-lowered': {
+    clauses: ['versioning.lenient.ignored'],
+    summary: 'Lowers limits above 200 and tells that alone, not which parameters it did not recognise',
   },
   'aicompute.ignored.unless-known-to-events': {
     clauses: ['versioning.lenient.ignored'],
@@ -282,8 +286,16 @@ function pagination({ limit, offset }: Page, total: number): Readonly<Record<str
   return { limit, offset, total, next_offset: next, next_cursor: next === null ? null : String(next) };
 }
 
-function ignoredOf({ ignored, url }: FamilyCall, planted: Planted): Readonly<Record<string, unknown>> {
+function ignoredOf(
+  { ignored, url, values }: FamilyCall,
+  { offset }: Page,
+  planted: Planted,
+): Readonly<Record<string, unknown>> {
   if (planted('aicompute.ignored.not-listed')) return {};
+  const { max } = limits.aicompute.limit;
+  const isLowered = offset !== undefined && Number(values.get('limit')) > max;
+  if (isLowered && planted('aicompute.ignored.lost-where-limit-lowered'))
+    return { normalized: [`limit ${values.get('limit')} to ${max}`] };
   if (planted('aicompute.ignored.unless-known-to-events'))
     return { ignored: ignored.filter((name) => !Object.hasOwn(eventsListParameters, name)) };
   return { ignored: planted('aicompute.ignored.lists-every-name') ? [...url.searchParams.keys()] : ignored };
@@ -322,7 +334,7 @@ export function computeRoute<Each extends object & { readonly entity_id: string 
         meta: { attributions: [{ source: 'AI compute data', license: 'CC-BY 4.0' }] },
         ...(id === 'listHardware' && planted('aicompute.hardware.ignored-in-silence')
           ? {}
-          : { applied_filters: ignoredOf(call, planted) }),
+          : { applied_filters: ignoredOf(call, page, planted) }),
       }),
     };
   });
