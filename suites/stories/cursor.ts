@@ -53,8 +53,10 @@ function movedBound(query: Query, bound: 'start' | 'end'): Query {
   }
   // Bounds of coding time and of dates may be refused together.
   const name = `observed_${bound}`;
-  const moved = Date.parse(String(query[name])) + outwards * dayLength;
-  return { [name]: new Date(moved).toISOString() };
+  const instant = query[name];
+  // Stories that take no bounds have none to move.
+  if (typeof instant !== 'string') return {};
+  return { [name]: new Date(Date.parse(instant) + outwards * dayLength).toISOString() };
 }
 
 const dayLength = 86_400_000;
