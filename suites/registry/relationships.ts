@@ -84,9 +84,9 @@ async function expectOwnParent(api: Api, id: string, above: string): Promise<voi
   // A hierarchy may know a parent that no relationship on file tells.
   const lost = rowOf(recordsIn(await api.get('listRegistryRelationships', { lei: above })));
   // Which end is which is judged besides.
-  const isFound = lost === undefined || endsOf(lost)?.child === above;
+  const isNoneLost = lost === undefined || endsOf(lost)?.child === above;
   const expected = `the relationship of ${pair}, as by lei=${above}`;
-  expectThat(isFound, '/data', expected, rows.length, 'registry.relationships.lei.start-node');
+  expectThat(isNoneLost, '/data', expected, rows.length, 'registry.relationships.lei.start-node');
 }
 
 export const relationshipDirection = defineCheck({
