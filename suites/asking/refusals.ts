@@ -65,6 +65,21 @@ export async function expectServed(
   return reply;
 }
 
+/**
+ * The same for one of several parameters: all are sent together, and this one alone only where they are not served.
+ * @param all of them in one query
+ */
+export async function expectServedWith(
+  api: Api,
+  operation: OperationId,
+  query: Query,
+  { all, clause }: { readonly all: Query; readonly clause: ClauseId },
+): Promise<void> {
+  const { status } = await api.get(operation, all);
+  if (status === 200) api.witness('repaired requests that were served');
+  else await expectServed(api, operation, query, clause);
+}
+
 /** `details` carries the members, each with its clause. */
 export function expectDetails(reply: Exchange, clauses: Readonly<Record<string, ClauseId>>): void {
   for (const [member, clause] of Object.entries(clauses)) accusing(clause, () => expectDetail(reply, member));

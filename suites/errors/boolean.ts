@@ -3,7 +3,7 @@ import { booleanSpellings, invalidBooleans } from '../../generators/enums.js';
 import { defineCheck, expectThat, forAll, forEach, seenOf, type World } from '../../src/kit/index.js';
 import { validCall } from '../asking/calls.js';
 import { expectSameEvents } from '../asking/pages.js';
-import { closed, expectRefused, expectServed } from '../asking/refusals.js';
+import { closed, expectRefused, expectServed, expectServedWith } from '../asking/refusals.js';
 
 export const booleanLetterCase = defineCheck({
   id: 'errors/boolean-letter-case',
@@ -90,7 +90,11 @@ export const invalidBooleanParameters = defineCheck({
     rows,
     async (api, { operation, name }) => {
       await expectRefused(api, operation, closed(api.world, { [name]: 1 }), { codes: ['INVALID_BOOLEAN'] });
-      await expectServed(api, operation, closed(api.world, { [name]: true }), clauses[name].valid);
+      const all = rows.filter((row) => row.operation === operation).map((row) => [row.name, true]);
+      await expectServedWith(api, operation, closed(api.world, { [name]: true }), {
+        all: closed(api.world, Object.fromEntries(all)),
+        clause: clauses[name].valid,
+      });
     },
     { requests: 2, clause: ({ name }) => clauses[name].invalid },
   ),

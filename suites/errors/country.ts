@@ -1,6 +1,6 @@
 import { unknownCountries } from '../../generators/places.js';
 import { at, defineCheck, expectRefusal, expectThat, forAll, forEach, seenOf } from '../../src/kit/index.js';
-import { closed, eventOperations, expectRefused, expectServed } from '../asking/refusals.js';
+import { closed, eventOperations, expectRefused, expectServedWith } from '../asking/refusals.js';
 
 /** The clauses on an unknown country, and on a known one. */
 const clauses = {
@@ -16,6 +16,7 @@ const clauses = {
   actor_country: { unknown: 'events.actor-country.unknown', known: 'events.actor-country.filter' },
 } as const;
 const names = ['country', 'source_actor_country', 'target_actor_country', 'actor_country'] as const;
+const known = 'DEU';
 const rows = eventOperations.flatMap((operation) => names.map((name) => ({ operation, name })));
 
 export const invalidCountryParameters = defineCheck({
@@ -33,7 +34,10 @@ export const invalidCountryParameters = defineCheck({
       await expectRefused(api, operation, closed(api.world, { [name]: 'Atlantis' }), {
         codes: ['INVALID_COUNTRY'],
       });
-      await expectServed(api, operation, closed(api.world, { [name]: 'DEU' }), clauses[name].known);
+      await expectServedWith(api, operation, closed(api.world, { [name]: known }), {
+        all: closed(api.world, Object.fromEntries(names.map((each) => [each, known]))),
+        clause: clauses[name].known,
+      });
     },
     { requests: 2, clause: ({ name }) => clauses[name].unknown },
   ),
