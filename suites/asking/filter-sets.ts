@@ -162,6 +162,28 @@ export function tellsOrder(
   return precedes !== undefined && indexOfMisplaced(selected, precedes) !== -1;
 }
 
+/**
+ * The filters of which known records would show beside an order that one was overlooked. What is left without it must not pass
+ * for the records that any of the filters selects: one of these would have to stand before some that are left.
+ */
+export function toldBeside(
+  known: readonly JsonObject[],
+  filters: readonly RecordFilter[],
+  { precedes }: RecordFilter,
+): readonly RecordFilter[] {
+  if (precedes === undefined || filters.length === 1) return filters;
+  return filters.filter((filter) => {
+    const others = filters.filter((each) => each !== filter);
+    const left = known.filter((row) => others.every(({ fits }) => fits(row) === true));
+    return known.some(
+      (row) =>
+        filter.fits(row) === true &&
+        others.some(({ fits }) => fits(row) === false) &&
+        left.some((other) => precedes(row, other)),
+    );
+  });
+}
+
 /** Rows stand in the order that was asked for; within one reply, nothing can have moved. */
 function expectOrdered(
   api: Api,

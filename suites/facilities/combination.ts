@@ -9,6 +9,7 @@ import {
   filterSetsOf,
   type RecordFilter,
   tellsOrder,
+  toldBeside,
 } from '../asking/filter-sets.js';
 import { listOf } from '../asking/replies.js';
 
@@ -22,8 +23,8 @@ const largest = 4;
 const facilitiesOf = ({ offer }: World): readonly JsonObject[] => offer.rows.listFacilities ?? [];
 
 /**
- * Some of the sets, and single filters, with an order that the facilities they select tell: each filter stands beside one, as
- * far as they do.
+ * Some of the sets, and single filters, with an order that the facilities they select tell: each filter stands beside one in
+ * a set that tells whether it is overlooked, as far as they do.
  */
 function inOrders(
   rows: readonly JsonObject[],
@@ -36,8 +37,10 @@ function inOrders(
     if (ordered.length === mostOrdered || names.every((name) => met.has(name))) continue;
     const orders = ordered.length % 2 === 0 ? facilityOrders : facilityOrders.toReversed();
     const order = orders.find((each) => tellsOrder(rows, set, each));
-    if (order === undefined) continue;
-    for (const name of names) met.add(name);
+    const told = order === undefined ? [] : toldBeside(rows, set, order);
+    const ofTold = told.flatMap(({ query }) => Object.keys(query));
+    if (order === undefined || ofTold.every((name) => met.has(name))) continue;
+    for (const name of ofTold) met.add(name);
     ordered.push([...set, order]);
   }
   return ordered;
