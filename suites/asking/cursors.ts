@@ -137,6 +137,8 @@ interface InParts {
   readonly cursorIn: (reply: Exchange) => string | undefined;
   /** Accused where a page that a cursor leads to is not served; none where other checks judge that. */
   readonly served?: ClauseId;
+  /** The limit of the parts by the rows of the whole; a third of them unless told otherwise. */
+  readonly limitFor?: (rows: readonly JsonObject[]) => number | undefined;
 }
 
 /**
@@ -148,15 +150,15 @@ interface InParts {
 export async function walkInParts(
   api: Api,
   queryOf: (restarts: number) => Query,
-  { operation, rowsIn, cursorIn, served }: InParts,
+  { operation, rowsIn, cursorIn, served, limitFor }: InParts,
 ): Promise<WalkedInParts | undefined> {
   for (let restarts = 0; restarts <= shortWalk.restarts; restarts += 1) {
     const fresh = { fresh: restarts > 0 };
     const query = queryOf(restarts);
     const whole = await api.get(operation, { ...query, limit: 100 }, fresh);
-    const rows = rowsIn(whole).length;
-    if (rows < shortWalk.parts) return undefined;
-    const limit = Math.ceil(rows / shortWalk.parts);
+    const rows = rowsIn(whole);
+    if (rows.length < shortWalk.parts) return undefined;
+    const limit = limitFor?.(rows) ?? Math.ceil(rows.length / shortWalk.parts);
     const pages: Exchange[] = [];
     let cursor: string | undefined;
     do {

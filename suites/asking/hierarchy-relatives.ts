@@ -86,7 +86,7 @@ export async function childOnRecord(api: Api): Promise<Child> {
 }
 
 /** An entity, its direct parent, and the children of that. */
-interface Family extends Child {
+export interface Family extends Child {
   /** The children told of the parent, the entity itself among them. */
   readonly children: readonly string[];
   /** Whether these are all the children that there are. */

@@ -1,8 +1,10 @@
 import type { Country } from '../../contract/countries.js';
 import type { ClauseId } from '../../contract/index.js';
 import {
+  type Api,
   accusing,
   defineCheck,
+  type Exchange,
   expectHeld,
   expectThat,
   forEach,
@@ -57,14 +59,58 @@ function withinAnotherSeen(rows: readonly JsonObject[]): Country | undefined {
   );
 }
 
-/** The rarest country in which facilities lie primarily, and of which each spelling means no other. */
+/** The primary and a secondary country of a facility; sent as codes of three letters, each means one country. */
+function bothOf(row: JsonObject): readonly Country[] {
+  const { primary, others } = countriesOf(row);
+  return primary === undefined ? [] : [primary, ...others.slice(0, 1)];
+}
+
+/** The facilities of which a country is the secondary one. */
+const asideIn = (rows: readonly JsonObject[], country: Country): readonly JsonObject[] =>
+  rows.filter((row) => bothOf(row)[1]?.iso3 === country.iso3);
+
+/**
+ * The rarest country in which facilities lie primarily, and of which each spelling means no other: one that is the secondary
+ * country of others, if any is.
+ */
 function rarest(rows: readonly JsonObject[]): Country | undefined {
   const codes = rows.filter(isSearchable).flatMap((row) => countriesOf(row).primary?.iso3 ?? []);
   const clear = byRarity(codes.filter((code) => !severalNames.test(code))).flatMap(([code]) =>
     plainCountries.filter(({ iso3 }) => iso3 === code),
   );
   // Two letters that are no FIPS code of the country tell which scheme is read.
-  return clear.find(({ iso2, fips }) => iso2 !== fips) ?? clear[0];
+  const telling = clear.filter(({ iso2, fips }) => iso2 !== fips);
+  return telling.find((country) => asideIn(rows, country).length > 0) ?? telling[0] ?? clear[0];
+}
+
+/**
+ * A country finds the known facilities of which it is the secondary one. Of a cut page these are due that stand before others
+ * of it where the same country is sent as three letters.
+ */
+async function expectSecondary(
+  api: Api,
+  text: string,
+  country: Country,
+  rows: readonly JsonObject[],
+): Promise<void> {
+  const reply = await pageOf(api, { country: text });
+  const found = new Set(listIn(reply).map(keyOf));
+  const aside = asideIn(rows, country);
+  const due = isCut(reply) ? standingBefore(found, await pageOf(api, { country: country.iso3 })) : undefined;
+  const wanted = aside.filter((row) => due?.has(keyOf(row)) ?? true);
+  const lost = wanted.find((row) => !found.has(keyOf(row)));
+  const because = `facilities with ${country.name} as their secondary country, which is sent as ${text}`;
+  expectThat(lost === undefined, '/data', because, lost && nameOf(lost), 'facilities.country.secondary');
+  if (wanted.length > 0) api.witness(because, wanted.length);
+}
+
+/** The facilities of a page that stand before one of those found; of one name they may stand in any order. */
+function standingBefore(found: ReadonlySet<string>, page: Exchange): ReadonlySet<string> {
+  const rows = page.status === 200 ? listIn(page) : [];
+  const edge = rows.findLastIndex((row) => found.has(keyOf(row)));
+  const last = rows[edge];
+  const before = rows.slice(0, Math.max(0, edge)).filter((row) => last && nameOf(row) !== nameOf(last));
+  return new Set(before.map(keyOf));
 }
 
 export const countryFilter = defineCheck({
@@ -75,6 +121,7 @@ export const countryFilter = defineCheck({
     'facilities.country.iso-2',
     'facilities.country.iso-3',
     'facilities.country.primary',
+    'facilities.country.secondary',
     'facilities.country.only',
   ],
   operations: ['listFacilities'],
@@ -105,6 +152,8 @@ export const countryFilter = defineCheck({
         // If nothing is found at all, the deployment does not know the spelling.
         finds: found.length === 0 ? clauseOfSpelling[spelling] : 'facilities.country.primary',
       });
+      // The three letters of another country would have to be asked for.
+      if (country === rarest(rows)) await expectSecondary(api, text, country, rows);
       const strangers = found.filter((row) => isOutside(row, isIt));
       expectThat(found.length === 0 || strangers.length < found.length, '/data', because, strangers[0], only);
       if (found.length > strangers.length && rows.some((row) => isOutside(row, isIt)))
@@ -114,12 +163,6 @@ export const countryFilter = defineCheck({
     { clause: (spelling) => clauseOfSpelling[spelling] },
   ),
 });
-
-/** The primary and a secondary country of a facility; sent as codes of three letters, each means one country. */
-function bothOf(row: JsonObject): readonly Country[] {
-  const { primary, others } = countriesOf(row);
-  return primary === undefined ? [] : [primary, ...others.slice(0, 1)];
-}
 
 export const countrySecondary = defineCheck({
   id: 'facilities/country-secondary',

@@ -21,12 +21,13 @@ import {
   isLast,
   keyOf,
   longestPage,
+  type Megawatts,
   megawattsAmong,
   nextCursorOf,
   pageOf,
   sample,
 } from '../asking/facilities.js';
-import { nameOf, typeOf } from '../asking/facility-record.js';
+import { classOfType, nameOf, typeOf } from '../asking/facility-record.js';
 import { listIn } from '../asking/replies.js';
 import { byFrequency, byRarity } from '../asking/texts.js';
 
@@ -176,8 +177,34 @@ export const cursorWalk = defineCheck({
 /** Results that fill several pages: under a filter, and in an order. */
 const several = ['country', 'capacity'] as const;
 
-const queryFor = (which: (typeof several)[number], known: readonly JsonObject[]): Query => {
-  if (which === 'capacity') return { class: 'power', sort: 'capacity_desc' };
+/**
+ * Power plants by capacity: all of them, or of one type where their first page may not show those of unknown capacity.
+ */
+async function byCapacity(api: Api, known: readonly JsonObject[]): Promise<Query> {
+  const power = { class: 'power' };
+  const page = await pageOf(api, power);
+  const isFull = page.status === 200 && listIn(page).length === longestPage;
+  const types = known.flatMap((row) => typeOf(row) ?? []).filter((type) => classOfType(type) === 'power');
+  const [commonest] = byFrequency(types)[0] ?? [];
+  return { ...(isFull && commonest !== undefined ? { type: commonest } : power), sort: 'capacity_desc' };
+}
+
+/** The limit of pages of which one ends with a facility of unknown capacity before the last; none where no limit does. */
+function limitAmongUnknown(rows: readonly JsonObject[], megawattsOf: Megawatts): number | undefined {
+  const isUnknown = (row: JsonObject | undefined) => row !== undefined && megawattsOf(row) === undefined;
+  const third = Math.ceil(rows.length / 3);
+  const limits = Array.from({ length: third }, (_, index) => third - index);
+  return limits.find((limit) =>
+    [1, 2, 3].some((pages) => pages * limit < rows.length && isUnknown(rows[pages * limit - 1])),
+  );
+}
+
+const queryFor = async (
+  api: Api,
+  which: (typeof several)[number],
+  known: readonly JsonObject[],
+): Promise<Query> => {
+  if (which === 'capacity') return byCapacity(api, known);
   const codes = byFrequency(known.flatMap((row) => countriesOf(row).primary?.iso3 ?? []));
   const plain = codes.find(([code]) => plainCountries.some(({ iso3 }) => iso3 === code));
   return { country: plain?.[0] };
@@ -190,24 +217,45 @@ const inParts = {
   served: 'facilities.cursor.next-page',
 } as const;
 
+/** A walk that came to its end met each facility of the result; one that has left this since is not lost. */
+async function expectNoneLost(api: Api, query: Query, missed: readonly string[]): Promise<void> {
+  if (missed.length === 0) return;
+  const again = listIn(await api.get('listFacilities', { ...query, limit: longestPage }, { fresh: true }));
+  const held = new Set(again.map(keyOf));
+  const lost = missed.filter((key) => held.has(key));
+  const complete = 'facilities.cursor.complete';
+  expectThat(lost.length === 0, '/data', 'no facility of the result lost', lost.slice(0, 5), complete);
+}
+
 export const cursorFiltered = defineCheck({
   id: 'facilities/cursor-filtered',
   title: 'The pages of a walk hold the facilities of the result, each of them once and in its order',
-  clauses: ['facilities.cursor.next-page', 'facilities.cursor.no-repeats', 'facilities.sort.capacity-desc'],
+  clauses: [
+    'facilities.cursor.next-page',
+    'facilities.cursor.no-repeats',
+    'facilities.cursor.complete',
+    'facilities.sort.capacity-desc',
+  ],
   operations: ['listFacilities'],
   rulings: ['live-data', 'end-of-walk', 'reference-envelope', 'sort-directions'],
   needs: ['key.full', 'entitlement.can_use_facilities'],
   property: forEach(
     several,
     async (api, which) => {
-      const query = queryFor(which, await sample(api));
-      const read = await walkInParts(api, () => query, inParts);
+      const known = await sample(api);
+      const query = await queryFor(api, which, known);
+      const megawattsOf = megawattsAmong(known);
+      const ofUnknown = { limitFor: (rows: readonly JsonObject[]) => limitAmongUnknown(rows, megawattsOf) };
+      const read = await walkInParts(api, () => query, {
+        ...inParts,
+        ...(which === 'capacity' && ofUnknown),
+      });
       expectHeld(
         read !== undefined,
         'the directory holds too few facilities of a kind',
         await pageOf(api, query),
       );
-      const { isWhole, pages, whole } = read;
+      const { isWhole, isOver, pages, whole } = read;
       const walked = pages.flatMap((page) => listIn(page).map(keyOf));
       const [again] = walked.filter((key, index) => walked.indexOf(key) !== index);
       // A page without new rows is not the next page.
@@ -218,8 +266,13 @@ export const cursorFiltered = defineCheck({
       const all = new Set(listIn(whole).map(keyOf));
       const added = isWhole && isLast(whole) ? walked.filter((key) => !all.has(key)) : [];
       expectThat(added.length === 0, '/data', 'no facility from elsewhere', added.slice(0, 5));
+      if (isOver)
+        await expectNoneLost(
+          api,
+          query,
+          [...all].filter((key) => !walked.includes(key)),
+        );
       if (which === 'capacity') {
-        const megawattsOf = megawattsAmong(await sample(api));
         const capacities = pages.flatMap((page) => listIn(page).flatMap((row) => megawattsOf(row) ?? []));
         // Records may print rounded capacities.
         const rise = capacities.findIndex(

@@ -16,6 +16,7 @@ import {
   isArray,
   isObject,
   type JsonObject,
+  largestOf,
   once,
   precondition,
   seenOf,
@@ -48,26 +49,48 @@ interface Detailed {
 const detailOf = (api: Api, id: string): Promise<Exchange> =>
   api.get('getFacility', {}, { path: { facility_id: id } });
 
-/** Facilities of each silo, of each class, and of each type, in this order. */
+/** How many characters two ids have in common from the first one. */
+function commonStart(one: string, other: string): number {
+  let length = 0;
+  while (length < one.length && one[length] === other[length]) length += 1;
+  return length;
+}
+
+/** The two facilities whose ids are alike for longest: they are one to whoever keeps or finds records by a part of an id. */
+function mostAlike<Row extends Omit<Detailed, 'reply'>>(rows: readonly Row[]): readonly Row[] {
+  const ordered = rows.toSorted((one, other) => (one.id < other.id ? -1 : 1));
+  const lengths = ordered.slice(1).map(({ id }, index) => commonStart(ordered[index]?.id ?? '', id));
+  const at = lengths.indexOf(largestOf(lengths));
+  return at < 0 ? [] : ordered.slice(at, at + 2);
+}
+
+/** Facilities of each silo, of each class, two of ids that are alike, and others of each type, in this order. */
 async function various(api: Api): Promise<readonly Omit<Detailed, 'reply'>[]> {
   const rows = (await sample(api)).flatMap((listed) => {
     const id = facilityIdOf(listed);
     return id === undefined ? [] : [{ id, listed }];
   });
   expectHeld(rows.length > 0, 'the directory lists no facility with an id', await pageOf(api));
-  const kinds = [(row: JsonObject) => sourcesOf(row).join(), classOf, typeOf];
-  const firsts = kinds.flatMap((kindOf) =>
+  const firstsBy = (kindOf: (row: JsonObject) => unknown) =>
     [...new Set(rows.map(({ listed }) => kindOf(listed)))].flatMap(
       (kind) => rows.find(({ listed }) => kindOf(listed) === kind) ?? [],
-    ),
-  );
-  return [...new Map(firsts.map((each) => [each.id, each])).values()];
+    );
+  const chosen = [
+    ...firstsBy((row) => sourcesOf(row).join()),
+    ...firstsBy(classOf),
+    ...mostAlike([...new Map(rows.map((each) => [each.id, each])).values()]),
+    ...firstsBy(typeOf),
+  ];
+  return [...new Map(chosen.map((each) => [each.id, each])).values()];
 }
 
 /** The details of some facilities, of different kinds. Ends the attempt where the list shows none. */
 async function detailed(api: Api, most = 3): Promise<readonly Detailed[]> {
-  const chosen = (await various(api)).slice(0, most);
-  return Promise.all(chosen.map(async (each) => ({ ...each, reply: await detailOf(api, each.id) })));
+  const details: Detailed[] = [];
+  // One after the other: what was kept of one may be served for the next.
+  for (const each of (await various(api)).slice(0, most))
+    details.push({ ...each, reply: await detailOf(api, each.id) });
+  return details;
 }
 
 /** The record of a detail reply: `data`, or the object that bears the id (ruling reference-envelope). */

@@ -249,15 +249,31 @@ export const reportingException = defineCheck({
           if (isDeclared) api.witness('exceptions that were declared');
         }
       }
+      const [orphan] = told.filter(({ reply }) => !isFilled(hierarchyMember(reply, 'direct_parent')));
+      if (orphan !== undefined) await expectToldUpwards(api, orphan);
       // Neither the hierarchies nor the registry records that were tried have one.
       const isAny = told.length > 0 || isShown;
       const [proof] = silent;
       if (proof !== undefined)
         expectHeld(isAny, 'no entity without a direct parent declares an exception', proof.reply);
     },
-    { requests: 2 * most },
+    { requests: 2 * most + 1 },
   ),
 });
+
+/** A null parent is explained alike where only parents are asked for. */
+async function expectToldUpwards(api: Api, { id }: ServedHierarchy): Promise<void> {
+  const reply = await hierarchyOf(api, id, { direction: 'up' });
+  if (reply.status !== 200) return;
+  const exception = exceptionOf({ reply });
+  if (exception === undefined) {
+    // The entity may no longer declare what its hierarchy told before.
+    const expected = exceptionOf({ reply: await hierarchyOf(api, id, {}, { fresh: true }) });
+    const because = `${expected}, as in both directions of ${id}`;
+    const clause = 'hierarchy.null-parent.exception';
+    expectThat(expected === undefined, '/data/coverage/reporting_exception', because, exception, clause);
+  } else api.witness('exceptions told upwards');
+}
 
 const mostOnFile = 3;
 

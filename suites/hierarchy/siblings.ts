@@ -1,5 +1,6 @@
-import { defineCheck, expectThat, once, precondition } from '../../src/kit/index.js';
+import { type Api, defineCheck, expectThat, once, precondition } from '../../src/kit/index.js';
 import {
+  ancestorsOf,
   hierarchiesWhere,
   hierarchyMember,
   hierarchyOf,
@@ -11,13 +12,16 @@ import {
   servedHandle,
   siblingsOf,
 } from '../asking/hierarchy.js';
-import { anyFamily, orphans } from '../asking/hierarchy-relatives.js';
+import { anyFamily, type Family, familyOf, longestLine, orphans } from '../asking/hierarchy-relatives.js';
 import { expectBooleanRefused } from '../asking/refusals.js';
 
 const withoutSiblings = [
   { sent: {}, clause: 'hierarchy.siblings.default' },
   { sent: { include_siblings: false, depth: 2 }, clause: 'hierarchy.siblings.false' },
 ] as const;
+
+/** As many as other checks look for. */
+const ancestors = 3;
 
 /** So few are shown all together. */
 const fewSiblings = 5;
@@ -37,7 +41,8 @@ export const siblings = defineCheck({
   needs: ['key.full', 'entitlement.can_use_exposure'],
   property: once(
     async (api) => {
-      const { id, parent, children, isComplete } = await anyFamily(api);
+      const family = await anyFamily(api);
+      const { id, parent, children, isComplete } = family;
       const others = children.filter((each) => each !== id);
       precondition(others.length > 0, 'no entity with a sibling is known', 'no-data');
       for (const { sent, clause } of withoutSiblings) {
@@ -61,21 +66,35 @@ export const siblings = defineCheck({
       const isWhole = isComplete && others.length <= fewSiblings;
       expectThat(!isWhole || !isShort, '/data/hierarchy', `each of the ${others.length} siblings`, found);
       const doubtful = found.filter((each) => !others.includes(each));
-      for (const sibling of isComplete ? doubtful : doubtful.slice(0, 2)) {
-        const seenParent = parentOf(await hierarchyOf(api, sibling));
-        expectThat(
-          seenParent === parent,
-          '/data/hierarchy',
-          `the parent ${parent} of ${sibling}`,
-          seenParent,
-          'hierarchy.siblings.same-parent',
-        );
-      }
+      await expectParent(api, parent, isComplete ? doubtful : doubtful.slice(0, 2));
       api.witness('siblings', found.length);
+      await expectSameParentBesideDepth(api, family);
     },
-    { requests: 4 },
+    { requests: 5 },
   ),
 });
+
+async function expectParent(api: Api, parent: string, siblings: readonly string[]): Promise<void> {
+  for (const sibling of siblings) {
+    const seen = parentOf(await hierarchyOf(api, sibling));
+    const expected = `the parent ${parent} of ${sibling}`;
+    expectThat(seen === parent, '/data/hierarchy', expected, seen, 'hierarchy.siblings.same-parent');
+  }
+}
+
+/** Where more ancestors are told than the direct parent, their children are no siblings. */
+async function expectSameParentBesideDepth(api: Api, family: Family): Promise<void> {
+  const line = await longestLine(api, ancestors);
+  const [first, above, further] = line;
+  const isDeep = ancestorsOf(family.reply).length > 1;
+  const { id, parent } = isDeep ? family : { id: first, parent: above };
+  if (id === undefined || parent === undefined || (!isDeep && further === undefined)) return;
+  const { children } = isDeep ? family : await familyOf(api, { id, parent, reply: family.reply });
+  const reply = await hierarchyOf(api, id, { include_siblings: true, depth: 2 });
+  const found = siblingsOf(reply).filter((each) => each !== id);
+  await expectParent(api, parent, found.filter((each) => !children.includes(each)).slice(0, 2));
+  if (found.length > 0) api.witness('siblings beside several ancestors', found.length);
+}
 
 const isOrphan = ({ reply }: ServedHierarchy): boolean => !isFilled(hierarchyMember(reply, 'direct_parent'));
 

@@ -1,10 +1,12 @@
 import { limits } from '../../../../contract/index.js';
 import type { FamilyCall } from '../account/family-route.js';
+import type { Facility } from '../corpus/facilities.js';
 import { digest, sealOf } from '../events/cursor.js';
 import { badLimit } from '../http/limit.js';
 import { decimal } from '../http/parameter-values.js';
 import { Refusal, type RefusalCode } from '../http/refusal.js';
 import type { Faults, Planted } from '../planted.js';
+import { megawatts } from './capacity.js';
 
 export const facilityPageFaults = {
   'facilities.limit.one-row-too-many': {
@@ -80,6 +82,10 @@ export const facilityPageFaults = {
   'facilities.cursor.ends-early': {
     clauses: ['facilities.cursor.complete'],
     summary: 'Gives no cursor to the last page, when it is not full',
+  },
+  'facilities.cursor.ends-at-unknown-capacity': {
+    clauses: ['facilities.cursor.complete'],
+    summary: 'Gives no cursor where a page in an order of capacity ends with an unknown one',
   },
   'facilities.cursor.never-null': {
     clauses: ['facilities.cursor.ends'],
@@ -176,8 +182,8 @@ function offsetOf(call: FamilyCall, planted: Planted): number {
 }
 
 /** A page of rows, and how the envelope tells where it stands. */
-interface Paged<Row> {
-  readonly rows: readonly Row[];
+interface Paged {
+  readonly rows: readonly Facility[];
   readonly pagination: {
     readonly limit: number;
     readonly cursor: string | null;
@@ -187,13 +193,19 @@ interface Paged<Row> {
 }
 
 /** The page of the rows that `limit` and `cursor` ask for. */
-export function paged<Row>(rows: readonly Row[], call: FamilyCall, planted: Planted): Paged<Row> {
+export function paged(rows: readonly Facility[], call: FamilyCall, planted: Planted): Paged {
   const limit = limitOf(call, planted);
   const offset = offsetOf(call, planted);
   const end = offset + limit;
   const more = planted('facilities.limit.one-row-too-many') ? 1 : 0;
   const left = planted('facilities.cursor.ends-early') ? end + limit <= rows.length : end < rows.length;
-  const next = left && !planted('facilities.cursor.always-null');
+  const last = rows[end - 1];
+  const isAtUnknown =
+    call.values.get('sort')?.startsWith('capacity_') === true &&
+    last !== undefined &&
+    megawatts(last) === null &&
+    planted('facilities.cursor.ends-at-unknown-capacity');
+  const next = left && !isAtUnknown && !planted('facilities.cursor.always-null');
   const wraps = !left && planted('facilities.cursor.never-null');
   const shown = rows.slice(offset, end + more);
   const isTurned = offset > 0 && planted('facilities.cursor.later-pages-reversed');

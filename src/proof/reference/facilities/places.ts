@@ -35,6 +35,10 @@ export const facilityPlaceFaults = {
     clauses: ['facilities.country.secondary'],
     summary: 'Looks at primary countries only',
   },
+  'facilities.country.secondary-by-long-code': {
+    clauses: ['facilities.country.secondary'],
+    summary: 'Finds secondary countries by their three-letter codes only',
+  },
   'facilities.country.dropped': {
     clauses: ['facilities.country.only'],
     summary: 'Ignores the country of facilities',
@@ -132,9 +136,14 @@ function meant(item: string, planted: Planted): readonly Country[] {
 function byCountry({ values }: FamilyCall, planted: Planted): Keep {
   const text = values.get('country');
   if (text === undefined || planted('facilities.country.dropped')) return all;
-  const wanted = new Set(listItems(text).flatMap((item) => meant(item, planted)));
+  const items = listItems(text);
+  const wanted = new Set(items.flatMap((item) => meant(item, planted)));
+  const isLong = planted('facilities.country.secondary-by-long-code');
+  const aside = isLong
+    ? new Set(items.filter((item) => byIso3.has(item.toUpperCase())).flatMap((item) => meant(item, planted)))
+    : wanted;
   return ({ country, secondaryCountry: other }) => {
-    const second = other !== null && wanted.has(other) && !planted('facilities.country.primary-only');
+    const second = other !== null && aside.has(other) && !planted('facilities.country.primary-only');
     if (planted('facilities.country.primary-empty')) return second;
     if (other !== null && planted('facilities.country.secondary-first')) return second;
     return wanted.has(country) || second;

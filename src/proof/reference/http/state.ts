@@ -22,16 +22,20 @@ function addressWithout(url: URL, names: readonly string[]): string {
   return `${url.pathname}?${new URLSearchParams(pairs)}`;
 }
 
-/** Keeps served replies of a path, for each key and address; some parameters are forgotten in the address. */
+/** Keeps served replies of a path, for each key and address; some parameters are forgotten in the address, or more of it. */
 const caching =
-  (path: RegExp, forgotten: readonly string[], isPublic = false): Middleware =>
+  (
+    path: RegExp,
+    forgotten: readonly string[],
+    { isPublic = false, shortened = (address: string) => address } = {},
+  ): Middleware =>
   (serve) => {
     const cache = new Map<string, Kept>();
     return async (request) => {
       const url = new URL(request.url);
       if (!path.test(url.pathname)) return serve(request);
       const owner = isPublic ? '' : (request.headers.get('Authorization') ?? '');
-      const name = `${owner} ${addressWithout(url, forgotten)}`;
+      const name = `${owner} ${shortened(addressWithout(url, forgotten))}`;
       const known = cache.get(name);
       if (known !== undefined) return replyOf(known);
       const kept = await keptOf(await serve(request));
@@ -214,7 +218,7 @@ export const stateFaults = {
       'error.missing-api-key',
     ],
     summary: 'Serves kept replies of facilities to every key, and without one',
-    front: caching(/^\/api\/v2\/facilities/, [], true),
+    front: caching(/^\/api\/v2\/facilities/, [], { isPublic: true }),
   },
   'state.stories-cache-without-limit': {
     clauses: ['stories.limit.page-size', 'stories.cursor.walk-complete'],
@@ -227,6 +231,13 @@ export const stateFaults = {
     admits: ['facilities.country.primary'],
     summary: 'Keeps lists of facilities without regard to country',
     front: caching(paths.facilities, ['country']),
+  },
+  'state.facility-records-by-short-id': {
+    clauses: ['facilities.detail.same-id'],
+    summary: 'Keeps records of facilities by the first three digits of their ids',
+    front: caching(/^\/api\/v2\/facilities\/f_/, [], {
+      shortened: (address) => address.replace(/(\/f_...).*/, '$1'),
+    }),
   },
   'state.models-cache-without-offset': {
     clauses: ['aicompute.offset'],

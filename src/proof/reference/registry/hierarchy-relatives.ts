@@ -124,6 +124,10 @@ export const hierarchyRelativesFaults = {
     clauses: ['hierarchy.siblings.same-parent'],
     summary: 'Takes entities with the same ultimate parent for siblings',
   },
+  'hierarchy.siblings.under-farthest-ancestor': {
+    clauses: ['hierarchy.siblings.same-parent'],
+    summary: 'Returns the children of the farthest ancestor that depth reaches as siblings',
+  },
   'hierarchy.siblings.of-orphans': {
     clauses: ['hierarchy.siblings.direct-only'],
     summary: 'Returns other entities without a direct parent as siblings of one without',
@@ -267,6 +271,8 @@ export function relativesOf(
   const chain = ancestors(legal.lei, stepsOf(parameters, given.has('depth'), planted), parentOf);
   const childrenOnFile = childrenOf(legal.lei, parameters, lineage, planted);
   const most = planted.varied('hierarchy.siblings.within-limit') ? parameters.limit : undefined;
+  const isFarthest = planted('hierarchy.siblings.under-farthest-ancestor');
+  const below = (isFarthest ? chain.at(-2)?.lei : undefined) ?? legal.lei;
   return {
     ...(up
       ? {
@@ -279,7 +285,7 @@ export function relativesOf(
     ...(down
       ? { children: shownOf(childrenOnFile, sizeOf(parameters, given.has('limit'), planted), planted) }
       : {}),
-    ...(parameters.siblings ? { siblings: siblingsOf(legal.lei, lineage, planted).slice(0, most) } : {}),
+    ...(parameters.siblings ? { siblings: siblingsOf(below, lineage, planted).slice(0, most) } : {}),
     childrenOnFile,
   };
 }

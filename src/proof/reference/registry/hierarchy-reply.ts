@@ -32,6 +32,10 @@ export const hierarchyCoverageFaults = {
     clauses: ['hierarchy.null-parent.exception'],
     summary: 'Passes over the exceptions that filers declare',
   },
+  'hierarchy.coverage.reporting-exception-lost-upwards': {
+    clauses: ['hierarchy.null-parent.exception'],
+    summary: 'Passes over the exceptions that filers declare under direction=up',
+  },
   'hierarchy.coverage.level2-of-parents': {
     clauses: ['hierarchy.coverage.in-registry-level2.files-none'],
     admits: ['hierarchy.null-parent.no-filing'],
@@ -194,7 +198,13 @@ const isActive = ({ entity_status }: LegalEntity): boolean => entity_status === 
 /** The reason that most filers declare. */
 const usual = 'NO_KNOWN_PERSON';
 
-function coverageOf({ entity, legal }: Subject, byLei: boolean, lineage: Lineage, planted: Planted): Json {
+function coverageOf(
+  { entity, legal }: Subject,
+  byLei: boolean,
+  { direction }: HierarchyParameters,
+  lineage: Lineage,
+  planted: Planted,
+): Json {
   const lei = legal?.lei;
   const present =
     lei === undefined
@@ -207,7 +217,9 @@ function coverageOf({ entity, legal }: Subject, byLei: boolean, lineage: Lineage
   const isPresumed =
     lei !== undefined && parent === undefined && planted('hierarchy.coverage.reporting-exception-presumed');
   const presumed = isPresumed ? usual : null;
-  const lost = planted('hierarchy.coverage.reporting-exception-lost');
+  const lost =
+    planted('hierarchy.coverage.reporting-exception-lost') ||
+    (direction === 'up' && planted('hierarchy.coverage.reporting-exception-lost-upwards'));
   const declared = lei === undefined || lost ? undefined : lineage.exceptionOf(lei);
   const inLevel2 = planted('hierarchy.coverage.level2-of-parents')
     ? (of: string) => lineage.childrenOf(of).length > 0
@@ -286,7 +298,7 @@ export function hierarchyReply(
         name: entity?.name ?? legal?.legal_name ?? null,
         lei: legal?.lei ?? null,
       },
-      coverage: coverageOf(subject, byLei, lineage, planted),
+      coverage: coverageOf(subject, byLei, parameters, lineage, planted),
       hierarchy,
       query: { direction: parameters.direction, depth: parameters.depth },
     },
