@@ -3773,7 +3773,7 @@ export const snapshot: Readonly<
   },
   'facilities/country-filter': {
     level: 'must',
-    clauses: ['facilities.country.name', 'facilities.country.iso-2', 'facilities.country.iso-3', 'facilities.country.primary', 'facilities.country.only'],
+    clauses: ['facilities.country.name', 'facilities.country.iso-2', 'facilities.country.iso-3', 'facilities.country.primary', 'facilities.country.secondary', 'facilities.country.only'],
     asks: ['listFacilities'],
     refutedBy: {
       'facilities.country.iso-2': ['facilities.country.iso-2-refused'],
@@ -3781,6 +3781,7 @@ export const snapshot: Readonly<
       'facilities.country.name': ['facilities.country.names-refused'],
       'facilities.country.only': ['facilities.country.dropped', 'facilities.country.name-substring', 'facilities.country.widened-to-region', 'state.facilities-cache-without-country'],
       'facilities.country.primary': ['facilities.country.primary-empty'],
+      'facilities.country.secondary': ['facilities.country.primary-only', 'facilities.country.secondary-by-long-code'],
     },
   },
   'facilities/country-secondary': {
@@ -3794,9 +3795,10 @@ export const snapshot: Readonly<
   },
   'facilities/cursor-filtered': {
     level: 'must',
-    clauses: ['facilities.cursor.next-page', 'facilities.cursor.no-repeats', 'facilities.sort.capacity-desc'],
+    clauses: ['facilities.cursor.next-page', 'facilities.cursor.no-repeats', 'facilities.cursor.complete', 'facilities.sort.capacity-desc'],
     asks: ['listFacilities'],
     refutedBy: {
+      'facilities.cursor.complete': ['facilities.cursor.always-null', 'facilities.cursor.ends-at-unknown-capacity', 'facilities.cursor.ends-early', 'facilities.cursor.skips-a-row'],
       'facilities.cursor.next-page': ['facilities.cursor.always-first-page'],
       'facilities.cursor.no-repeats': ['facilities.cursor.repeats-last-row', 'position.facilities-last-page-repeats-a-row'],
       'facilities.sort.capacity-desc': ['facilities.sort.capacity-desc-as-text', 'facilities.sort.capacity-desc-ascending', 'position.facilities-third-page-reversed'],
@@ -3846,7 +3848,7 @@ export const snapshot: Readonly<
     refutedBy: {
       'facilities.detail.listed': ['facilities.detail.data-centers-not-held', 'facilities.detail.keyed-by-site', 'rare.facility-detail-missing'],
       'facilities.detail.record': ['facilities.detail.empty', 'facilities.detail.in-a-list'],
-      'facilities.detail.same-id': ['facilities.detail.other-record'],
+      'facilities.detail.same-id': ['facilities.detail.other-record', 'state.facility-records-by-short-id'],
       'facility-record.aicompute.no-coordinates': ['facility-record.aicompute.located', 'facility-record.coordinates.zero'],
       'facility-record.detail.card': ['facilities.detail.name-only', 'facilities.detail.owners-crossed', 'facilities.detail.owners-lost', 'facilities.detail.status-stale', 'facilities.detail.urls-lost', 'facilities.detail.urls-of-another', 'facilities.list.urls-by-position'],
     },
@@ -4968,7 +4970,7 @@ export const snapshot: Readonly<
     asks: ['getHierarchy', 'getRegistryEntity'],
     refutedBy: {
       'hierarchy.coverage.reporting-exception.declared': ['hierarchy.coverage.reporting-exception-assumed', 'hierarchy.coverage.reporting-exception-presumed'],
-      'hierarchy.null-parent.exception': ['hierarchy.coverage.reporting-exception-lost'],
+      'hierarchy.null-parent.exception': ['hierarchy.coverage.reporting-exception-lost', 'hierarchy.coverage.reporting-exception-lost-upwards'],
     },
   },
   'hierarchy/required-flag': {
@@ -4992,7 +4994,7 @@ export const snapshot: Readonly<
     refutedBy: {
       'hierarchy.siblings.default': ['hierarchy.siblings.by-default', 'sessions.siblings-kept'],
       'hierarchy.siblings.false': ['hierarchy.siblings.false-is-true', 'hierarchy.siblings.shown-with-depth'],
-      'hierarchy.siblings.same-parent': ['hierarchy.siblings.cousins-included'],
+      'hierarchy.siblings.same-parent': ['hierarchy.siblings.cousins-included', 'hierarchy.siblings.under-farthest-ancestor'],
       'hierarchy.siblings.true': ['hierarchy.siblings.last-lost', 'hierarchy.siblings.never'],
     },
   },

@@ -152,6 +152,7 @@ describe('faults', () => {
       ...['1,2', '10,20,900,1,2,3', '1,2,x'].map((near) => ({ near })),
       ...[...vocabularies.facilitySort.values, 'size'].map((sort) => ({ sort, limit: 100 })),
       { sort: 'country', type: 'gas_pipeline', limit: 100 },
+      { sort: 'capacity_desc', type: 'coal_plant', limit: 21 },
       ...together.flatMap((one, at) =>
         together.slice(at + 1).map((other) => ({ ...one, ...other, limit: 100 })),
       ),

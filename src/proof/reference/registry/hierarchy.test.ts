@@ -227,6 +227,7 @@ describe('faults', () => {
       'direction=up&depth=5',
       'depth=5&limit=1',
       'include_siblings=true',
+      'include_siblings=true&depth=2',
       'include_siblings=false',
       'include_siblings=x',
       'as_of=2026-04-01',
