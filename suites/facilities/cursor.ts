@@ -217,14 +217,19 @@ const inParts = {
   served: 'facilities.cursor.next-page',
 } as const;
 
-/** A walk that came to its end met each facility of the result; one that has left this since is not lost. */
-async function expectNoneLost(api: Api, query: Query, missed: readonly string[]): Promise<void> {
-  if (missed.length === 0) return;
+/** A walk that came to its end met each facility of the result, unless the result moved since it was read whole. */
+async function expectNoneLost(
+  api: Api,
+  query: Query,
+  whole: readonly string[],
+  walked: readonly string[],
+): Promise<void> {
+  const lost = whole.filter((key) => !walked.includes(key));
+  if (lost.length === 0) return;
   const again = listIn(await api.get('listFacilities', { ...query, limit: longestPage }, { fresh: true }));
-  const held = new Set(again.map(keyOf));
-  const lost = missed.filter((key) => held.has(key));
+  const isStill = again.map(keyOf).join() === whole.join();
   const complete = 'facilities.cursor.complete';
-  expectThat(lost.length === 0, '/data', 'no facility of the result lost', lost.slice(0, 5), complete);
+  expectThat(!isStill, '/data', 'no facility of the result lost', lost.slice(0, 5), complete);
 }
 
 export const cursorFiltered = defineCheck({
@@ -266,12 +271,7 @@ export const cursorFiltered = defineCheck({
       const all = new Set(listIn(whole).map(keyOf));
       const added = isWhole && isLast(whole) ? walked.filter((key) => !all.has(key)) : [];
       expectThat(added.length === 0, '/data', 'no facility from elsewhere', added.slice(0, 5));
-      if (isOver)
-        await expectNoneLost(
-          api,
-          query,
-          [...all].filter((key) => !walked.includes(key)),
-        );
+      if (isOver) await expectNoneLost(api, query, [...all], walked);
       if (which === 'capacity') {
         const capacities = pages.flatMap((page) => listIn(page).flatMap((row) => megawattsOf(row) ?? []));
         // Records may print rounded capacities.
