@@ -39,6 +39,7 @@ export const unshown: Readonly<Record<string, string>> = {
   ...each('significance/fatalities', oneBlend, ['significance.fatalities.family']),
   ...each('events/combination', otherForm, [
     'events.country.match-location',
+    'events.country-match.location.country',
     'events.geo-precision-min.bound',
     'events.has-fatalities.false',
     'events.has-fatalities.false.unknown',
@@ -53,6 +54,9 @@ export const unshown: Readonly<Record<string, string>> = {
   ]),
   ...each('events-summary/window-month-turn', 'Of two bounds that a fault breaks, one is accused.', [
     'events-summary.accepts.date-start',
+  ]),
+  ...each('events/observed-dates', 'A date that is refused is refused as an end first.', [
+    'events.observed-start.date',
   ]),
   ...each('events/observed-partition', otherEnd, [
     'events.observed.coding-time',

@@ -12,7 +12,7 @@ import { requestKey, type Visibility } from './visibility.js';
 import { noon, referenceSettings } from './workload.js';
 
 /** Requests that the preset may cost on the reference, the probe's included; what concurrent checks ask for twice comes on top. */
-const most = 380;
+const most = 368;
 
 /** Requests, as text by which each is known again, with the kinds of their replies. */
 type Requests = ReadonlyMap<string, string>;
