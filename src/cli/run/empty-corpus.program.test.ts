@@ -26,7 +26,7 @@ it('ends a run on a deployment that holds nothing with 2: Events are promised, f
   expect(idsOf('fail')).toEqual([]);
   const [open, moot] = [idsOf('inconclusive'), idsOf('not-applicable')];
   expect(open).toEqual(
-    expect.arrayContaining(['events/window-date', 'events/sort-recent', 'significance/blend']),
+    expect.arrayContaining(['event-card/identity', 'events/combination', 'significance/blend']),
   );
   expect(open.map(areaOf)).not.toContain('facilities');
   expect(moot).toEqual(expect.arrayContaining(['facilities/combination', 'government/links-combination']));
