@@ -75,6 +75,7 @@ export const searchLexicalAccents = defineCheck({
   property: once(
     async (api) => {
       const { window, events } = api.world.offer;
+      precondition(events.length > 0, 'no Event is known', 'no-data');
       const phrase = events.flatMap(({ title, summary }) => accented(`${title} ${summary}`) ?? [])[0];
       const query = { ...bounds(window), search: phrase, search_mode: 'lexical', limit: 100 };
       const none = 'no Event seen has a word with letters beyond ASCII in its title or summary';
