@@ -57,7 +57,8 @@ function forecastOf(report: Report) {
 // The first one loads the whole suite.
 describe('an empty corpus', { timeout: 120_000 }, () => {
   it('is one cause with one remedy in every format, and forecast', async () => {
-    const ran = await judged(['--reference', '--variant', 'corpus.empty', '--preset', 'gate']);
+    const ofEvents = ['events', 'event-card'].flatMap((area) => ['--check', area]);
+    const ran = await judged(['--reference', '--variant', 'corpus.empty', ...ofEvents]);
     expect(ran.exitCode).toBe(2);
     const report = reportIn(ran);
     const [first] = report.undecidedGroups;
