@@ -40,13 +40,13 @@ export async function expectReadable(api: Api, operation: ListOperation, query: 
   expectThat(code !== 'INVALID_CURSOR', '/code', 'the page behind the cursor that was served', code);
 }
 
-/** A first page, and the cursor that was served for the second one beside the same query. */
+/** A first page, the cursor that was served for the second one beside the same query, and that page. */
 export async function servedCursor(
   api: Api,
   operation: ListOperation,
   query: Query,
   options: CallOptions = {},
-): Promise<{ readonly first: Exchange; readonly cursor: string }> {
+): Promise<{ readonly first: Exchange; readonly cursor: string; readonly second: Exchange }> {
   for (let restarts = 0; restarts <= mostOfTwo; restarts += 1) {
     const fresh = restarts > 0 ? { fresh: true } : options;
     const first = await api.get(operation, query, fresh);
@@ -54,7 +54,7 @@ export async function servedCursor(
     const cursor = nextCursorOf(first);
     precondition(cursor !== undefined, 'no second page to ask for', 'no-data');
     const second = await api.get(operation, { ...query, cursor }, fresh);
-    if (second.status === 200) return { first, cursor };
+    if (second.status === 200) return { first, cursor, second };
     precondition(isStale(second), 'the walk was broken off before anything changed');
   }
   precondition(false, 'the walk was broken off before anything changed');

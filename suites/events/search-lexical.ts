@@ -129,15 +129,11 @@ export const searchLexicalPages = defineCheck({
       const only = await ask(window);
       // A page may be shorter than its limit.
       const isLast = nextCursorOf(only) === undefined;
-      const { first, cursor } = isLast
-        ? { first: only }
-        : await servedCursor(api, 'listEvents', queryOf(window));
-      const second = cursor && (await api.get('listEvents', { ...queryOf(window), cursor }));
-      const last = second || first;
-      precondition(last.status === 200, 'the walk was broken off');
-      const found = new Set([first, ...(second ? [second] : [])].flatMap((page) => rowsOf(page).map(idOf)));
+      const two = isLast ? undefined : await servedCursor(api, 'listEvents', queryOf(window));
+      const pages = two === undefined ? [only] : [two.first, two.second];
+      const found = new Set(pages.flatMap((page) => rowsOf(page).map(idOf)));
       api.witness('Events found', found.size);
-      if (found.size < leastToEnd || nextCursorOf(last) !== undefined) return;
+      if (found.size < leastToEnd || nextCursorOf(two?.second ?? only) !== undefined) return;
       const middle = dateAfter(window.start, daysIn(window) >> 1);
       for (const half of [
         { start: window.start, end: dateAfter(middle, -1) },
