@@ -258,7 +258,7 @@ async function expectOthersNamed(api: Api, list: ComputeList): Promise<void> {
   // Without a row, it is open whether they were applied.
   if (reply.status !== 200 || rowsOf(reply).length === 0) return;
   const ignored = at(reply.json, '/applied_filters/ignored');
-  const beside = `${name}, as with another limit than ${query.limit}`;
+  const beside = `${name}, as where it is sent alone`;
   expectThat(isIgnored(reply, name), '/applied_filters/ignored', beside, ignored);
   const silent = names.filter((each) => !isIgnored(reply, each));
   const wanted = `${silent.join(' and ')} too, which none of the rows could have passed`;

@@ -32,8 +32,8 @@ const ownClause = ({ clause, clauseOfLoss }: Part): ClauseId | undefined =>
 /** Parts of a query. */
 const largest = { shown: 8, hidden: 6 } as const;
 /**
- * Which rows a hidden filter leaves is not known before it is sent. Beside more filters than few it must be likely that it
- * leaves some by which each of them is told: enough are known without it.
+ * Which rows a hidden filter leaves is not known before it is sent. A set of more parts than `few` with one needs `enough` known
+ * cards that tell each of the other filters, so that some of them are likely left.
  */
 const few = 4;
 const enough = 3;
@@ -72,11 +72,11 @@ function bitsIn(word: number): number {
  * Whether the known cards would show of each filter that it was left out of the query or misread, and of the query that it
  * lost rows.
  * @param least cards that the query selects
- * @param most cards that each filter alone keeps out
+ * @param wanted cards that each filter alone keeps out
  */
-function isDiscriminating(columns: readonly Column[], rows: number, least: number, most: number): boolean {
+function isDiscriminating(columns: readonly Column[], rows: number, least: number, wanted: number): boolean {
   if (columns.length === 0) return rows >= least;
-  const left = new Map(columns.map((column) => [column, most]));
+  const left = new Map(columns.map((column) => [column, wanted]));
   const misread = new Set(columns.flatMap((column) => column.misread));
   const besides = new Set(columns.flatMap((column) => column.besides));
   let held = 0;
@@ -90,10 +90,10 @@ function isDiscriminating(columns: readonly Column[], rows: number, least: numbe
       unknown |= column.unknown[word] ?? 0;
     }
     const once = refused & ~twice & known;
-    for (const [column, wanted] of left) {
+    for (const [column, missing] of left) {
       const shown = bitsIn((column.refused[word] ?? 0) & once);
-      if (shown >= wanted) left.delete(column);
-      else if (shown > 0) left.set(column, wanted - shown);
+      if (shown >= missing) left.delete(column);
+      else if (shown > 0) left.set(column, missing - shown);
     }
     for (const cards of besides) if (((cards[word] ?? 0) & once) !== 0) besides.delete(cards);
     const selected = ~refused & known;

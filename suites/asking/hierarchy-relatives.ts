@@ -160,12 +160,15 @@ export async function tallFamily(api: Api): Promise<Pick<Family, 'parent' | 'chi
   return tall?.isComplete === true && tall.children.length > 0 ? tall : family;
 }
 
+/** So many are looked for; every check asks for the same, so that they share the replies. */
+const ancestors = 3;
+
 /** An entity, its direct parent, the direct parent of that, and so on: the longest of some lines. */
-export async function longestLine(api: Api, ancestors: number): Promise<readonly string[]> {
+export async function longestLine(api: Api): Promise<readonly string[]> {
   let longest: readonly string[] = [];
   for (const source of sourcesOf(api)) {
     for await (const { id, parent } of childrenIn(source, ancestors)) {
-      const line = await lineFrom(api, [id, parent], ancestors);
+      const line = await lineFrom(api, [id, parent]);
       if (line.length > longest.length) longest = line;
       if (longest.length > ancestors) break;
     }
@@ -175,7 +178,7 @@ export async function longestLine(api: Api, ancestors: number): Promise<readonly
   return longest;
 }
 
-async function lineFrom(api: Api, start: readonly string[], ancestors: number): Promise<readonly string[]> {
+async function lineFrom(api: Api, start: readonly string[]): Promise<readonly string[]> {
   const line = [...start];
   while (line.length <= ancestors) {
     const top = parentOf(await hierarchyOf(api, line.at(-1) ?? ''));

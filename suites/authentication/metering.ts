@@ -123,9 +123,12 @@ export const metering = defineCheck({
         callWith(api, 'searchEntities', { credential: key, fresh: true, anyAnswer: false }, { scope: 'all' }),
       );
       const handles = referredIds(api.world).filter(isSpineId).slice(0, 2);
-      const union = await expectCountedOnce(counters, found, 'a list for two entities', () =>
-        call(api, 'listEvents', key, handles.length > 1 ? { entity: handles.join(',') } : {}),
-      );
+      const union =
+        handles.length < 2
+          ? found
+          : await expectCountedOnce(counters, found, 'a list for two entities', () =>
+              call(api, 'listEvents', key, { entity: handles.join(',') }),
+            );
       await observeRefusal(api, key, union);
     },
     { requests: 10 + round.length * rounds.least },

@@ -33,8 +33,6 @@ import {
 import { longestLine, someChild, someChildren } from '../asking/hierarchy-relatives.js';
 import { isSame } from '../asking/same-record.js';
 
-const ancestors = 3;
-
 interface DepthSent {
   readonly sent?: number;
   readonly direction?: 'up';
@@ -64,7 +62,7 @@ export const depth = defineCheck({
   needs: ['key.full', 'entitlement.can_use_exposure'],
   property: once(
     async (api) => {
-      const [id = '', ...above] = await longestLine(api, ancestors);
+      const [id = '', ...above] = await longestLine(api);
       precondition(above.length > 1, 'no entity is known whose direct parent has one itself', 'no-data');
       let listed: readonly string[] = [];
       const known = new Map<string, JsonObject>();
@@ -111,7 +109,7 @@ export const ancestorsAlike = defineCheck({
   needs: ['key.full', 'entitlement.can_use_exposure'],
   property: once(
     async (api) => {
-      const line = await longestLine(api, ancestors);
+      const line = await longestLine(api);
       const replies = [
         ...(await Promise.all(line.map((id) => hierarchyOf(api, id)))),
         ...(await servedHierarchies(api)).map(({ reply }) => reply),

@@ -21,9 +21,6 @@ const withoutSiblings = [
   { sent: { include_siblings: false, depth: 2 }, clause: 'hierarchy.siblings.false' },
 ] as const;
 
-/** As many as other checks look for. */
-const ancestors = 3;
-
 /** So few are shown all together. */
 const fewSiblings = 5;
 
@@ -86,7 +83,7 @@ async function expectParent(api: Api, parent: string, siblings: readonly string[
 /** Where more ancestors are told than the direct parent, their children are no siblings. */
 async function expectSameParentBesideDepth(api: Api, family: Family): Promise<void> {
   // Towards the upper end of a line, ancestors have other children most likely.
-  const [first, above, further] = (await longestLine(api, ancestors)).slice(-3);
+  const [first, above, further] = (await longestLine(api)).slice(-3);
   const isDeep = ancestorsOf(family.reply).length > 1;
   const { id, parent } = isDeep ? family : { id: first, parent: above };
   if (id === undefined || parent === undefined || (!isDeep && further === undefined)) return;

@@ -69,9 +69,6 @@ export const relationshipsOfLei = defineCheck({
   ),
 });
 
-/** So many ancestors are looked for; another check asks for the same. */
-const ancestors = 3;
-
 /** What is under a parent has the relationship to it, if the list of the parent shows that. */
 async function expectOwnParent(api: Api, id: string, above: string): Promise<void> {
   if (![id, above].every(isLei)) return;
@@ -117,7 +114,7 @@ export const relationshipDirection = defineCheck({
         api.witness('relationships in the direction of the hierarchy');
       }
       // Whoever is a parent itself may be looked up as one alone.
-      const [, middle = '', above = ''] = await longestLine(api, ancestors);
+      const [, middle = '', above = ''] = await longestLine(api);
       await expectOwnParent(api, middle, above);
     },
     { requests: 3 },

@@ -21,8 +21,9 @@ describe('a deployment that keeps the text in unusual ways', { timeout: 240_000 
     const moot = results.filter(({ outcome }) => outcome === 'not-applicable');
     expect(moot.length).toBeLessThan(0.02 * suite.length);
     const decided = results.filter(({ outcome }) => outcome === 'pass' || outcome === 'warn');
-    const asked = form.preset === 'full' ? suite.length : Object.keys(gate).length;
-    expect(decided.length).toBeGreaterThan(0.85 * asked);
+    // The gate holds no check that it leaves undecided.
+    const least = form.preset === 'full' ? 0.85 * suite.length : 0.98 * Object.keys(gate).length;
+    expect(decided.length).toBeGreaterThan(least);
     // The fit of the estimate is to whole runs.
     if (form.preset === 'full') expect(Math.abs(expected / sent - 1)).toBeLessThan(0.1);
   });
