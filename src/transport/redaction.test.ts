@@ -141,9 +141,14 @@ describe('redactor', () => {
       redact(text);
       return performance.now() - began;
     };
-    timeOf(400_000);
-    // Quadratic would be sixteen times four.
-    expect(timeOf(1_600_000)).toBeLessThan(16 * Math.max(timeOf(400_000), 20));
+    const growth = (): number => timeOf(1_600_000) / Math.max(timeOf(400_000), 20);
+    // Four times the text takes sixteen times as long if the work is quadratic, on every attempt;
+    // a busy machine slows some attempts only.
+    let least = growth();
+    for (let attempt = 1; attempt < 5 && least >= 16; attempt += 1) {
+      least = Math.min(least, growth());
+    }
+    expect(least).toBeLessThan(16);
   });
 
   it('hides the longer of two keys whole', () => {
