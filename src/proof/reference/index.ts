@@ -11,7 +11,7 @@ import { type FaultId, fault } from './faults.js';
 import { dayOf } from './http/dates.js';
 import { type Incoming, keepFieldNames } from './http/field-names.js';
 import { type Living, type Replicas, replicasOf, restingReplica } from './living/replicas.js';
-import { type Planted, planting, type Serve } from './planted.js';
+import { nothingPlanted, type Planted, planting, type Serve } from './planted.js';
 import { type VariantId, variant } from './variants.js';
 
 export { type FaultId, fault, faultIds, faults, isFaultId } from './faults.js';
@@ -145,7 +145,8 @@ export function createReference(options: ReferenceOptions): Reference {
     };
     return { ...replicas, deployment };
   };
-  const planted = planting((fault) => set.has(fault), isVaried);
+  const isPlain = faults.length === 0 && variants.length === 0;
+  const planted = isPlain ? nothingPlanted : planting((fault) => set.has(fault), isVaried);
   const wrongBlend = faults.some((fault) => wrongBlends.includes(fault));
   const faulty = instanceWith(planted, wrongBlend ? rescored(seed, perDay, planted) : usual);
   // Only a part of the replies that shows the faults leaves any to a deployment without them.

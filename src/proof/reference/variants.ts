@@ -32,7 +32,7 @@ import { officeVariants } from './events/office.js';
 import { recordedVariants } from './events/recorded.js';
 import { searchVariants } from './events/search.js';
 import { sortVariants } from './events/sort.js';
-import { summaryVariants } from './events/summary.js';
+import { summaryVariants } from './events/summary-variants.js';
 import { windowVariants } from './events/window.js';
 import { daysVariants } from './events/window-days.js';
 import { spanVariants } from './events/window-span.js';

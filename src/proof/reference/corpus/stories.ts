@@ -63,9 +63,30 @@ export interface Story extends StoryRef {
   readonly recordedAt: number;
   /** Linked Events, most significant first; none for a Story of which no Event was coded. */
   readonly events: readonly Event[];
+  /** What the linked Events weigh together, 0 to 1; kept, since each list of Stories ranks all that it selects. */
+  readonly weight: number;
+  /** When the last of the linked Events was published; milliseconds since the epoch, 0 where there is none. */
+  readonly completeAt: number;
   readonly articles: readonly Coverage[];
   readonly entityIds: readonly string[];
 }
+
+/** What a Story has of its linked Events. */
+function linksOf(events: readonly Event[]): Pick<Story, 'events' | 'weight' | 'completeAt'> {
+  let quiet = 1;
+  let completeAt = 0;
+  for (const { scores, recordedAt } of events) {
+    quiet *= 1 - scores.significance;
+    if (recordedAt > completeAt) completeAt = recordedAt;
+  }
+  return { events, weight: 1 - quiet, completeAt };
+}
+
+/** A Story with some of its linked Events. */
+export const withLinks = (story: Story, events: readonly Event[]): Story => ({
+  ...story,
+  ...linksOf(events),
+});
 
 const distinct = <T>(values: readonly T[]): readonly T[] => [...new Set(values)];
 
@@ -78,8 +99,11 @@ function linked(ref: StoryRef, events: readonly [Event, ...Event[]], domains: re
     category: storyCategoryFor[founder.category],
     codedAt: Math.min(...events.map(({ codedAt }) => codedAt)),
     recordedAt: Math.min(...events.map(({ recordedAt }) => recordedAt)),
-    events: events.toSorted(
-      (left, right) => right.scores.significance - left.scores.significance || (left.id < right.id ? -1 : 1),
+    ...linksOf(
+      events.toSorted(
+        (left, right) =>
+          right.scores.significance - left.scores.significance || (left.id < right.id ? -1 : 1),
+      ),
     ),
     articles: own ? sharedCoverage(founder.articles) : ownCoverage(ref, domains),
     entityIds: distinct(events.flatMap(({ entityIds }) => entityIds)),
@@ -104,7 +128,7 @@ function unlinked(random: Random, date: string, place: StoryPlace, { seed, names
     category,
     codedAt,
     recordedAt: codedAt + random.whole(2, 50) * 60_000,
-    events: [],
+    ...linksOf([]),
     articles: ownCoverage(ref, domains),
   };
 }
@@ -168,7 +192,10 @@ export function storyOf(id: string, corpus: Corpus): Story | undefined {
 /** A Story as it stood at an instant: without what was published later; undefined before the Story itself was. */
 export function storyAt(story: Story, instant: number): Story | undefined {
   if (story.recordedAt > instant) return undefined;
-  return story.events.every(({ recordedAt }) => recordedAt <= instant)
+  return story.completeAt <= instant
     ? story
-    : { ...story, events: story.events.filter(({ recordedAt }) => recordedAt <= instant) };
+    : withLinks(
+        story,
+        story.events.filter(({ recordedAt }) => recordedAt <= instant),
+      );
 }

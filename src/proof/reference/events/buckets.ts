@@ -1,9 +1,11 @@
 import type { vocabularies } from '../../../../contract/index.js';
 import { type Bendings, isObject, type Json, put, without } from '../bend.js';
+import type { Day } from '../corpus/days.js';
 import type { Event } from '../corpus/index.js';
 import { dateText, dayOf } from '../http/dates.js';
 import { isRare } from '../http/rare-rows.js';
-import type { Faults, Planted, Variants } from '../planted.js';
+import { type Faults, nothingPlanted, type Planted, type Variants } from '../planted.js';
+import { measures, Tally } from './tally.js';
 
 export type GroupBy = (typeof vocabularies.summaryGroupBy.values)[number];
 
@@ -253,83 +255,6 @@ function keysBy(groupBy: GroupBy, planted: Planted): (event: Event) => readonly 
 
 const dayAfter = (date: string): string => dateText(dayOf(Date.parse(date)) + 1);
 
-interface Statistics {
-  readonly count: number;
-  readonly average: number | null;
-  readonly min: number | null;
-  readonly max: number | null;
-}
-
-/** The metrics of a bucket that have statistics. */
-const measures = [
-  'significance',
-  'goldstein_scale',
-  'goldstein_severity',
-  'magnitude',
-  'systemic_importance',
-  'propagation_potential',
-  'market_sensitivity',
-  'confidence',
-  'article_evidence',
-  'fatality_count',
-] as const;
-type Measure = (typeof measures)[number];
-
-/** Reads what an Event has of each, in that order; NaN where it has none. */
-function read({ scores, articleCount, fatalities }: Event, into: Float64Array): void {
-  const { goldstein_scale: scale } = scores;
-  into[0] = scores.significance;
-  into[1] = scale ?? Number.NaN;
-  into[2] = scale === null ? Number.NaN : Math.abs(scale);
-  into[3] = scores.magnitude ?? Number.NaN;
-  into[4] = scores.systemic_importance ?? Number.NaN;
-  into[5] = scores.propagation_potential ?? Number.NaN;
-  into[6] = scores.market_sensitivity ?? Number.NaN;
-  into[7] = scores.confidence;
-  into[8] = articleCount;
-  into[9] = fatalities ?? Number.NaN;
-}
-
-const numbers = new Float64Array(measures.length);
-
-/** What is counted of the Events of a bucket: for each metric how many have it, their sum, the least and the greatest. */
-class Tally {
-  events = 0;
-  lethal = 0;
-  deaths = 0;
-  readonly #counts = new Uint32Array(measures.length);
-  readonly #sums = new Float64Array(measures.length);
-  readonly #least = new Float64Array(measures.length).fill(Number.POSITIVE_INFINITY);
-  readonly #greatest = new Float64Array(measures.length).fill(Number.NEGATIVE_INFINITY);
-
-  /** Reads all of an Event at once: a summary of a month passes over a large part of the corpus. */
-  add(event: Event): void {
-    this.events += 1;
-    const { fatalities } = event;
-    if (fatalities !== null && fatalities > 0) {
-      this.lethal += 1;
-      this.deaths += fatalities;
-    }
-    read(event, numbers);
-    for (let at = 0; at < measures.length; at += 1) {
-      const number = numbers[at] ?? Number.NaN;
-      if (Number.isNaN(number)) continue;
-      this.#counts[at] = (this.#counts[at] ?? 0) + 1;
-      this.#sums[at] = (this.#sums[at] ?? 0) + number;
-      if (number < (this.#least[at] ?? 0)) this.#least[at] = number;
-      if (number > (this.#greatest[at] ?? 0)) this.#greatest[at] = number;
-    }
-  }
-
-  of(name: Measure): Statistics {
-    const at = measures.indexOf(name);
-    const count = this.#counts[at] ?? 0;
-    if (count === 0) return { count, average: null, min: null, max: null };
-    const [sum = 0, min = 0, max = 0] = [this.#sums[at], this.#least[at], this.#greatest[at]];
-    return { count, average: Number((sum / count).toFixed(4)), min, max };
-  }
-}
-
 function bucketOf(groupBy: GroupBy, key: string | null, tally: Tally): Json {
   const { events, lethal } = tally;
   const tolls = tally.of('fatality_count');
@@ -351,20 +276,65 @@ function bucketOf(groupBy: GroupBy, key: string | null, tally: Tally): Json {
   };
 }
 
-/** The buckets of a dimension: dates newest first, others largest first. */
-export function bucketsOf(events: readonly Event[], groupBy: GroupBy, planted: Planted): readonly Json[] {
+/** What is counted of the Events of each bucket, by its value. */
+export type Tallies = ReadonlyMap<string | null, Tally>;
+
+export function talliesOf(events: readonly Event[], groupBy: GroupBy, planted: Planted): Tallies {
   const tallies = new Map<string | null, Tally>();
   const keysOf = keysBy(groupBy, planted);
-  for (const event of events) {
-    for (const key of keysOf(event)) {
-      let tally = tallies.get(key);
-      if (tally === undefined) {
-        tally = new Tally();
-        tallies.set(key, tally);
-      }
-      tally.add(event);
-    }
+  for (const event of events) for (const key of keysOf(event)) tallyOf(tallies, key).add(event);
+  return tallies;
+}
+
+function tallyOf(tallies: Map<string | null, Tally>, key: string | null): Tally {
+  const known = tallies.get(key);
+  if (known !== undefined) return known;
+  const tally = new Tally();
+  tallies.set(key, tally);
+  return tally;
+}
+
+/** A whole day as it was counted before. */
+interface CountedDay {
+  /** When the last of its Events was published. */
+  readonly completeAt: number;
+  readonly by: Map<GroupBy, Tallies>;
+}
+
+/** A day without changes stays the same object. */
+const countedDays = new WeakMap<Day, CountedDay>();
+
+function countedOf(day: Day): CountedDay {
+  const known = countedDays.get(day);
+  if (known !== undefined) return known;
+  const completeAt = day.byRecency.reduce((latest, { recordedAt }) => Math.max(latest, recordedAt), 0);
+  const counted = { completeAt, by: new Map() };
+  countedDays.set(day, counted);
+  return counted;
+}
+
+/** What is known of a day at an instant, by a dimension. */
+function ofDay(day: Day, instant: number, groupBy: GroupBy): Tallies {
+  const { completeAt, by } = countedOf(day);
+  if (completeAt > instant) {
+    const published = day.byRecency.filter(({ recordedAt }) => recordedAt <= instant);
+    return talliesOf(published, groupBy, nothingPlanted);
   }
+  const tallies = by.get(groupBy) ?? talliesOf(day.byRecency, groupBy, nothingPlanted);
+  by.set(groupBy, tallies);
+  return tallies;
+}
+
+/** What is counted of all Events of some days at an instant, where nothing is planted. */
+export function talliesOfDays(days: readonly Day[], instant: number, groupBy: GroupBy): Tallies {
+  const tallies = new Map<string | null, Tally>();
+  for (const day of days)
+    for (const [key, tally] of ofDay(day, instant, groupBy)) tallyOf(tallies, key).join(tally);
+  return tallies;
+}
+
+/** The buckets of a dimension: dates newest first, others largest first. */
+export function bucketsOf(tallies: Tallies, groupBy: GroupBy, planted: Planted): readonly Json[] {
   const text = (key: string | null): string => key ?? '';
   const ascending = planted.varied('summary.ascending');
   const order = ascending

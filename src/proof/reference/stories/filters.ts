@@ -2,7 +2,7 @@ import { coverageStart } from '../../../../contract/index.js';
 import type { Deployment } from '../account/route.js';
 import { longestLag } from '../corpus/events.js';
 import type { DayRange, Event } from '../corpus/index.js';
-import { type Story, storiesIn, storyAt } from '../corpus/stories.js';
+import { type Story, storiesIn, storyAt, withLinks } from '../corpus/stories.js';
 import { taxonomyOf } from '../events/category.js';
 import { placesOf } from '../events/country.js';
 import { entitiesOf } from '../events/entity.js';
@@ -209,7 +209,7 @@ interface StorySelection {
 /** A stored Story as the deployment knows it at an instant; undefined before it was published. */
 export function knownAt(stored: Story, instant: number, planted: Planted): Story | undefined {
   const story = storyAt(stored, instant);
-  return story !== undefined && planted('stories.links.forgotten') ? { ...story, events: [] } : story;
+  return story !== undefined && planted('stories.links.forgotten') ? withLinks(story, []) : story;
 }
 
 /** The deprecated `domain` and `event_family`, through the linked Events; `category` means something else here. */
@@ -248,7 +248,7 @@ export function selectStories(
     inCategory(story) && ofFamily(story) && entity.keep(story) && places.admits(story);
   const isNarrow = query.values.has('bbox') && planted('stories.bbox.links-in-box-only');
   const shown = (story: Story): Story =>
-    isNarrow ? { ...story, events: story.events.filter(places.inside) } : story;
+    isNarrow ? withLinks(story, story.events.filter(places.inside)) : story;
   return {
     stories: storiesIn(deployment.corpus, window.reach).flatMap((stored) => {
       const story = window.holds(stored) ? knownAt(stored, instant, planted) : undefined;

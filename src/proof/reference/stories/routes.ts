@@ -84,13 +84,13 @@ export function listStories({ url, account, deployment }: Call): Reply {
   const search = storySearchOf(query, planted);
   const selected = selectStories(query, deployment, since, normalized);
   refuseMoved({ offset, since }, selected.reach, deployment);
-  const arranged = order.arrange(selected.stories);
+  const end = offset + rowsOnAPage(limit, planted);
+  const arranged = order.arrange(selected.stories, search === undefined ? end + 1 : selected.stories.length);
   const searched = planted('stories.search.top-ten-only') && search ? arranged.slice(0, 10) : arranged;
   const rows = search === undefined ? searched : searched.filter(search);
   if (rows.length === 0 && planted('stories.empty-answered-404'))
     throw new Refusal('NOT_FOUND', 'No Stories.');
 
-  const end = offset + rowsOnAPage(limit, planted);
   const more = planted('stories.limit.one-row-too-many') ? 1 : 0;
   const shown = rows.slice(offset, end + more);
   const isTurned = offset > 0 && planted('stories.cursor.later-pages-reversed');

@@ -20,10 +20,19 @@ const halfLife = 5;
 const articleCap = 40;
 const weights = { events: 0.6, articles: 0.25, recency: 0.15 };
 
+/** Days from the epoch by their date; a list of Stories asks for the same few again and again. */
+const days = new Map<string, number>();
+
+function dayOfDate(date: string): number {
+  const known = days.get(date) ?? dayOf(Date.parse(date));
+  days.set(date, known);
+  return known;
+}
+
 /** How recent a Story is, from 1 on its own day towards 0; it halves every five days. */
 export function recencyScore({ date }: Story, now: number): number {
-  const age = Math.max(0, dayOf(now) - dayOf(Date.parse(date)));
-  return Number((0.5 ** (age / halfLife)).toFixed(4));
+  const age = Math.max(0, dayOf(now) - dayOfDate(date));
+  return Math.round(0.5 ** (age / halfLife) * 10_000) / 10_000;
 }
 
 /** Another blend, which the document permits as well. */
@@ -39,11 +48,10 @@ function byBestEvent({ events, articleCount, codedAt }: Story, now: number): num
  */
 export function storySignificance(story: Story, now: number, planted: Planted): number {
   if (planted.varied('stories.significance-by-best-event')) return byBestEvent(story, now);
-  const quiet = story.events.reduce((rest, { scores }) => rest * (1 - scores.significance), 1);
   const articles = Math.min(story.articleCount, articleCap) / articleCap;
   const total =
-    weights.events * (1 - quiet) + weights.articles * articles + weights.recency * recencyScore(story, now);
-  return Number(total.toFixed(3));
+    weights.events * story.weight + weights.articles * articles + weights.recency * recencyScore(story, now);
+  return Math.round(total * 1000) / 1000;
 }
 
 export const storyOrderFaults = {
@@ -92,8 +100,8 @@ export const storyOrderVariants = {
 /** The order of a page of Stories, as the envelope echoes it. */
 interface StoryOrder {
   readonly echo: string;
-  /** Brings Stories into the order; they come newest first. */
-  readonly arrange: (newestFirst: readonly Story[]) => readonly Story[];
+  /** Brings Stories, which come newest first, into the order: at least the first that are needed, the others behind them. */
+  readonly arrange: (newestFirst: readonly Story[], needed: number) => readonly Story[];
 }
 
 const byId = (left: Story, right: Story): number => (left.id < right.id ? -1 : 1);
@@ -101,11 +109,27 @@ const byId = (left: Story, right: Story): number => (left.id < right.id ? -1 : 1
 const byPublication = (left: Story, right: Story): number =>
   right.recordedAt - left.recordedAt || byId(left, right);
 
-function mostSignificantFirst(stories: readonly Story[], now: number, planted: Planted): readonly Story[] {
-  return stories
-    .map((story) => ({ story, rank: storySignificance(story, now, planted) }))
-    .sort((left, right) => right.rank - left.rank || byId(left.story, right.story))
-    .map(({ story }) => story);
+/**
+ * Stories by rank, of which only the needed ones are in order among their equals: a page shows few of what a window holds.
+ */
+function mostSignificantFirst(
+  stories: readonly Story[],
+  needed: number,
+  rankOf: (story: Story) => number,
+): readonly Story[] {
+  const equals = new Map<number, Story[]>();
+  for (const story of stories) {
+    const rank = rankOf(story);
+    const others = equals.get(rank);
+    if (others === undefined) equals.set(rank, [story]);
+    else others.push(story);
+  }
+  const arranged: Story[] = [];
+  for (const [, some] of [...equals].sort(([left], [right]) => right - left)) {
+    if (arranged.length < needed) some.sort(byId);
+    for (const story of some) arranged.push(story);
+  }
+  return arranged;
 }
 
 /** Reads `sort` of Stories: by significance where it is not sent. */
@@ -132,8 +156,9 @@ export function storyOrderOf(query: Query, now: number, planted: Planted): Story
   const reversed = planted('stories.sort.significance-ascending');
   return {
     echo,
-    arrange: (stories) => {
-      const ranked = mostSignificantFirst(stories, now, planted);
+    arrange: (stories, needed) => {
+      const most = reversed ? stories.length : needed;
+      const ranked = mostSignificantFirst(stories, most, (story) => storySignificance(story, now, planted));
       return reversed ? ranked.toReversed() : ranked;
     },
   };
