@@ -193,4 +193,17 @@ export const bentBesideBugs = {
     summary: 'AI compute tables list no ignored names where limit was lowered',
     breaks: 'versioning.lenient.ignored',
   },
+  'explicit-default-match-is-location': {
+    summary: 'country_match=location_or_actor_origin, where it is sent, admits by location alone',
+    breaks: 'events.country.match-actor-origin',
+  },
+  'date-beside-entity-spans-thirty-days': {
+    summary: 'date beside entity selects the thirty days up to it',
+    breaks: 'events.date.single-day',
+  },
+  'target-bucket-of-found-side': {
+    summary:
+      'group_by=target_actor_country beside actor_country counts an Event under the side that the filter finds',
+    breaks: 'events-summary.group-by.target-actor-country',
+  },
 } as const;

@@ -884,6 +884,30 @@ const showing: Readonly<Record<Bug, string | Asking>> = {
   'handles-metered-each': 'events?entity=Amadou%20Traore,Olena%20Kovalchuk',
   'feed-dated-a-month-late': '/changelog/feed.xml',
   'one-site-of-former-unit': `facilities/${formerUnit}`,
+  'explicit-default-match-is-location': `${events}&country=MLI&country_match=location_or_actor_origin`,
+  'date-beside-entity-spans-thirty-days': 'events?date=2026-11-19&entity=Amadou%20Traore',
+  'clamped-limit-skips-rows': {
+    after: `events?${autumn}&limit=150`,
+    path: `events?${autumn}&limit=150&cursor={cursor}`,
+  },
+  'story-region-of-first-event-on-later-pages': {
+    after: `stories?${autumn}&region=Africa&limit=10`,
+    path: `stories?${autumn}&region=Africa&limit=10&cursor={cursor}`,
+  },
+  'regions-asked-for-pile-up': { after: `${events}&region=Africa`, path: `${events}&region=Europe` },
+  'kept-without-entity-family': {
+    after: `events?${autumn}&entity=Amadou%20Traore,Margaret%20Holloway,Ayesha%20Baloch`,
+    path: `events?${autumn}&entity=Amadou%20Traore,Margaret%20Holloway,Ayesha%20Baloch&entity_family=exact`,
+  },
+  'comma-in-search-separates': `${events}&search_mode=lexical&search=Council,%202026-11-10`,
+  'province-beside-short-code-unfound': `${events}&country=NI&admin1=Lagos`,
+  'cursor-bound-to-parameter-order': {
+    after: `events?${november}&limit=10`,
+    path: 'events?limit=10&date_end=2026-11-19&date_start=2026-11-01&cursor={cursor}',
+  },
+  'vacant-date-takes-present-holders': `events?${autumn}&office=Q90210417&office_as_of=2009-06-01`,
+  'shared-story-titled-by-event': events,
+  'target-bucket-of-found-side': `${counts}&group_by=target_actor_country&actor_country=MLI,UKR,USA`,
 };
 
 /** Bugs that shape the corpus or the meter, so that their deployment cannot be shared. */

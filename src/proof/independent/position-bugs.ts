@@ -186,6 +186,15 @@ export const positionBugs = {
     summary: 'By a capacity order a page of facilities that ends with an unknown capacity ends the walk',
     breaks: 'facilities.cursor.complete',
   },
+  'clamped-limit-skips-rows': {
+    summary:
+      'After a limit above 100 the next page of Events begins where as many rows as were sent would have ended',
+    breaks: 'events.cursor.walk-complete',
+  },
+  'story-region-of-first-event-on-later-pages': {
+    summary: 'region on pages of Stories after the first looks at the first linked Event only',
+    breaks: 'stories.region.linked-events',
+  },
 } as const;
 
 /** A list without its last item, where it has `least` items or more. */

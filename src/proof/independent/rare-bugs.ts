@@ -268,6 +268,14 @@ export const rareBugs = {
     summary: 'country finds a secondary country by its three-letter code only',
     breaks: 'facilities.country.secondary',
   },
+  'vacant-date-takes-present-holders': {
+    summary: 'office_as_of with a date on which nobody held the office finds those who hold it in the window',
+    breaks: 'events.office-as-of.holders',
+  },
+  'shared-story-titled-by-event': {
+    summary: 'story_refs show a Story that came with another Event under the title of the Event itself',
+    breaks: 'event-card.story-refs.item.title',
+  },
 } as const;
 
 export type RareBug = keyof typeof rareBugs;

@@ -129,4 +129,16 @@ export const spellingBugs = {
     summary: 'Observed bounds that are both bare dates compare the date of the Event',
     breaks: 'events.observed.coding-time',
   },
+  'comma-in-search-separates': {
+    summary: 'A lexical search of Events takes a comma for OR',
+    breaks: 'events.search.lexical.contains',
+  },
+  'province-beside-short-code-unfound': {
+    summary: 'admin1 finds nothing where its country is sent by a two-letter code',
+    breaks: 'events.admin1.filter',
+  },
+  'cursor-bound-to-parameter-order': {
+    summary: 'A cursor of Events is stale where the same parameters come in another order',
+    breaks: 'states.cursor.valid',
+  },
 } as const;

@@ -138,4 +138,12 @@ export const stateBugs = {
     summary: 'accepted_params lists names that earlier requests were refused for',
     breaks: 'error.unknown-param.details.accepted-params',
   },
+  'regions-asked-for-pile-up': {
+    summary: 'region also finds the members of the regions in earlier requests',
+    breaks: 'events.region.members',
+  },
+  'kept-without-entity-family': {
+    summary: 'Events lists are kept without regard to entity_family',
+    breaks: 'events.entity-family.exact',
+  },
 } as const;

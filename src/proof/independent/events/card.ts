@@ -78,6 +78,11 @@ function flagOf({ id, family, fatalities }: Occurrence): boolean | null {
   return (fatalities ?? 0) > 0 && !(has('one-in-eight-deaths-unflagged') && isOneIn(8, id));
 }
 
+/** The title of a Story of an Event; bent, that of the Event where the Story came with another one. */
+function titleTold({ title }: Occurrence, storyTitle: string): string {
+  return storyTitle.startsWith(title) || !has('shared-story-titled-by-event') ? storyTitle : title;
+}
+
 /** An Event as clients see it. */
 export function cardOf(event: Occurrence, options: CardOptions): Readonly<Record<string, unknown>> {
   const [primary] = event.stories;
@@ -103,7 +108,7 @@ export function cardOf(event: Occurrence, options: CardOptions): Readonly<Record
     story_refs: event.stories.map(({ id, url, title, date, articles }) => ({
       article_count: articles,
       ...(!has('story-refs-without-date') && { story_date: date }),
-      title,
+      title: titleTold(event, title),
       url,
       id: has('story-refs-in-small-letters') ? id.toLowerCase() : id,
     })),

@@ -37,6 +37,16 @@ function namesakes(part: string): readonly Country[] {
   return countries.filter(({ name }) => name.toLowerCase().includes(part.toLowerCase()));
 }
 
+/** Members of regions in earlier requests; only a bug makes use of them. */
+const earlierMembers = new Set<Country>();
+
+/** The countries of the areas asked for; bent, those of regions in earlier requests too. */
+function withEarlier(members: readonly Country[], name: string): ReadonlySet<Country> {
+  if (name !== 'region' || !has('regions-asked-for-pile-up')) return new Set(members);
+  for (const country of members) earlierMembers.add(country);
+  return new Set(earlierMembers);
+}
+
 /** Bent: the members of the region or continent that an acting side comes from. */
 function membersOf(part: string, name: string): readonly Country[] {
   if (name !== 'source_actor_country' || !has('source-region-expanded')) return [];
@@ -100,8 +110,9 @@ function areaTest(values: Values, name: 'region' | 'continent', names: readonly 
     name === 'continent' &&
     continent === 'North America' &&
     regions.length > 1;
-  const members = new Set(
+  const members = withEarlier(
     countries.filter((country) => inside(country) && !isEastern(country) && !isCentral(country)),
+    name,
   );
   const isWide = name === 'continent' && has('continent-admits-actors-by-location');
   const isFromThere: Test = ({ parties }) =>
@@ -209,6 +220,8 @@ function admin1Test(values: Values, validated: boolean): Test | undefined {
   const count = listIn(values, 'country').length;
   if (validated && count !== 1 && !(count > 1 && has('admin1-in-two-countries')))
     throw new Refusal(400, 'INVALID_ADMIN1', 'admin1 pede exatamente um country.');
+  const isShort = values.get('country')?.trim().length === 2;
+  if (isShort && has('province-beside-short-code-unfound')) return () => false;
   const names = ({ admin1, town }: Occurrence['place']): readonly string[] =>
     has('admin1-finds-towns') ? [admin1, town] : [admin1];
   return ({ place, precision }) =>
@@ -223,11 +236,12 @@ export function geographyTests(values: Values, validated: boolean): readonly Tes
   const isPlaced = validated && has('summary-country-by-location');
   const standard = isPlaced ? 'location' : 'location_or_actor_origin';
   const match = choiceIn(values, 'country_match', countryMatches) ?? standard;
+  const isSent = values.has('country_match') && has('explicit-default-match-is-location');
   const both = ['source_actor_country', 'target_actor_country'].every((name) => values.has(name));
   const sidesOf = (side: string): readonly string[] =>
     both && has('both-sides-interchangeable') ? ['initiator', 'recipient'] : [side];
   const tests = [
-    countryTest(values, match === 'location'),
+    countryTest(values, match === 'location' || isSent),
     areaTest(values, 'region', regionNames),
     areaTest(values, 'continent', continentNames),
     admin1Test(values, validated),

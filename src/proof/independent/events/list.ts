@@ -65,6 +65,13 @@ function nearness({ title, summary, people, place }: Occurrence, term: string): 
   return shared * 2 > asked.size ? shared / (asked.size + 1) : 0;
 }
 
+/** The parts of a lexical phrase of which one has to be found: the phrase alone, unless a bug splits it. */
+function partsOf(phrase: string): readonly string[] {
+  if (has('lexical-any-word')) return phrase.split(/\s+/);
+  if (has('comma-in-search-separates')) return phrase.split(/\s*,\s*/).filter((part) => part !== '');
+  return phrase.endsWith('s') && has('plural-finds-singular') ? [phrase, phrase.slice(0, -1)] : [phrase];
+}
+
 function searchOf(values: ReadonlyMap<string, string>): Search | undefined {
   const mode = choiceIn(values, 'search_mode', ['semantic', 'lexical']) ?? 'semantic';
   const sent = values.get('search')?.trim();
@@ -72,8 +79,7 @@ function searchOf(values: ReadonlyMap<string, string>): Search | undefined {
   if (sent.length < 2) throw new Refusal(400, 'INVALID_SEARCH', 'A busca quer duas letras ou mais.');
   if (mode === 'lexical') {
     const phrase = has('phrase-stripped-of-accents') ? bare(sent) : sent.toLowerCase();
-    const stem = phrase.endsWith('s') && has('plural-finds-singular') ? [phrase.slice(0, -1)] : [];
-    const parts = has('lexical-any-word') ? phrase.split(/\s+/) : [phrase, ...stem];
+    const parts = partsOf(phrase);
     const finds = has('percent-as-wildcard') && /[%_]/.test(phrase) ? isLike : contains;
     const terms = has('lexical-and-splits') ? sent.split(/\sAND\s/) : [];
     const scoreOf = ({ title, summary }: Occurrence): number => {
@@ -162,6 +168,12 @@ function cut(events: readonly Occurrence[], start: number, limit: number) {
   return { rows, read: done ? undefined : shown };
 }
 
+/** The row after a page; bent, the one after as many as were asked for, also where fewer are served. */
+function rowAfter(read: number | undefined, limit: number, clamped: string | undefined): number | undefined {
+  const isBent = clamped !== undefined && has('clamped-limit-skips-rows');
+  return isBent && read !== undefined ? read - limit + Number(clamped) : read;
+}
+
 function lastCard(card: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
   const { actors, ...rest } = card;
   return has('last-card-without-actors') ? rest : card;
@@ -246,7 +258,10 @@ export function listEvents(call: Call): Answer {
     .map(([name, value]) => `${name}=${value}`);
   const mark = resumed(
     values,
-    printOf([has('cursor-crosses-workspaces') ? '' : call.workspace, ...bound.sort()]),
+    printOf([
+      has('cursor-crosses-workspaces') ? '' : call.workspace,
+      ...(has('cursor-bound-to-parameter-order') ? bound : bound.sort()),
+    ]),
     order,
     call.moment.at,
   );
@@ -256,7 +271,8 @@ export function listEvents(call: Call): Answer {
   const isByPage = order === 'recent' && has('recent-within-page-only');
   const ranked = sorted(forEachHandle(values, events), isByPage ? 'significance' : order, search);
   const windowed = [...values.keys()].some((name) => /^date|^days$|^observed_|^recorded_/.test(name));
-  const { rows: page, read } = cut(ranked, firstRow(ranked, mark.read, limit, order), limit);
+  const { rows: page, read: cutAt } = cut(ranked, firstRow(ranked, mark.read, limit, order), limit);
+  const read = rowAfter(cutAt, limit, clamped);
   const inOrder = isByPage ? latestFirst(page) : page;
   const rows = isLate && has('third-page-upside-down') ? inOrder.toReversed() : inOrder;
   const isUntold = values.has('cursor') && has('adjustment-on-first-page-only');

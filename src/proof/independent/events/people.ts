@@ -105,9 +105,11 @@ export function castOf(values: Values, window: Window, strict: boolean): Cast {
   const office = officeOf(values);
   const asOf = office === undefined ? undefined : dateIn(values, 'office_as_of');
   const isDated = asOf !== undefined && !(strict && has('undated-holders-in-summary'));
-  const serving = (office?.holders ?? []).filter((holder) =>
-    holds(holder, asOf ?? window.first, asOf ?? window.last, isDated),
-  );
+  const servingIn = (first: string, last: string): readonly Holder[] =>
+    (office?.holders ?? []).filter((holder) => holds(holder, first, last, isDated));
+  const servingThen = servingIn(asOf ?? window.first, asOf ?? window.last);
+  const isVacant = servingThen.length === 0 && has('vacant-date-takes-present-holders');
+  const serving = isVacant ? servingIn(window.first, window.last) : servingThen;
   const holders = serving.flatMap(({ person }) => person ?? []);
   const ids = new Set([
     ...(office !== undefined && has('office-drops-entity') ? [] : found),

@@ -107,8 +107,21 @@ function termOf(event: Occurrence, dimension: Dimension): string | null {
   return isFilled ? (term ?? event.place.country.name) : term;
 }
 
-/** The bucket of an Event, or bent, one for each of its regions. */
-function termsOf(event: Occurrence, dimension: Dimension): readonly (string | null)[] {
+/** Bent: the first country among those asked for that a side of the Event comes from. */
+function foundSide(values: ReadonlyMap<string, string>, { parties }: Occurrence): string | undefined {
+  const asked = listIn(values, 'actor_country').map(countryOf);
+  return parties.find(({ country }) => country !== undefined && asked.includes(country))?.country?.name;
+}
+
+/** The bucket of an Event, or bent, one for each of its regions, or that of another side. */
+function termsOf(
+  values: ReadonlyMap<string, string>,
+  event: Occurrence,
+  dimension: Dimension,
+): readonly (string | null)[] {
+  const isSided = dimension === 'target_actor_country' && has('target-bucket-of-found-side');
+  const found = isSided ? foundSide(values, event) : undefined;
+  if (found !== undefined) return [found];
   const isInEach = dimension === 'region' && has('counted-in-wide-and-narrow-region');
   return isInEach ? event.place.country.regions : [termOf(event, dimension)];
 }
@@ -191,7 +204,7 @@ export function summariseEvents(call: Call): Answer {
     if (dimension === 'country' && has('buckets-of-asked-countries') && !inAskedCountries(values, event))
       continue;
     const again = has('one-in-fifty-counted-twice') && isOneIn(50, event.id) ? [event] : [];
-    for (const term of termsOf(event, dimension))
+    for (const term of termsOf(values, event, dimension))
       groups.set(term, [...(groups.get(term) ?? []), event, ...again, ...inFurtherLanguages(values, event)]);
   }
   const buckets = [...groups].map(([term, members]) => bucketOf(term, dimension, members));

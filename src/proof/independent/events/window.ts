@@ -102,7 +102,11 @@ function wholeDays(sent: string, moment: Moment): number {
 function relative(values: Values, moment: Moment): Window | undefined {
   const sent = values.get('days');
   const anchor = dateIn(values, 'date');
-  if (sent === undefined) return anchor === undefined ? undefined : byDates(anchor, anchor, moment);
+  if (sent === undefined) {
+    if (anchor === undefined) return undefined;
+    const isWide = values.has('entity') && has('date-beside-entity-spans-thirty-days');
+    return byDates(isWide ? daysBefore(anchor, longest - 1) : anchor, anchor, moment);
+  }
   for (const name of ['date_start', 'date_end', 'observed_start', 'observed_end'])
     if (values.has(name) && !has('dates-with-days-served'))
       throw new Refusal(400, 'CONFLICTING_TIME_WINDOW', `${name} e days juntos não dizem uma janela.`);

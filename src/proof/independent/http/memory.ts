@@ -27,6 +27,7 @@ const keptWithout: readonly {
 }[] = [
   { bug: 'kept-without-limit', path: /\/events$/, forgotten: 'limit' },
   { bug: 'kept-without-sort', path: /\/events$/, forgotten: 'sort' },
+  { bug: 'kept-without-entity-family', path: /\/events$/, forgotten: 'entity_family' },
   { bug: 'summary-kept-without-group-by', path: /\/events\/summary$/, forgotten: 'group_by' },
   { bug: 'hierarchy-kept-without-direction', path: /\/hierarchy$/, forgotten: 'direction' },
   { bug: 'provinces-kept-without-country', path: /\/geo\/admin1$/, forgotten: 'country' },

@@ -99,7 +99,11 @@ export function selectStories(stories: readonly Cluster[], values: Values, momen
   const theme = themeIn(values);
   const placed = ['bbox', 'near', 'region', 'continent'].some((name) => values.has(name));
   const kind = ['event_family', 'domain'];
-  const reach = values.has('bbox') && has('story-box-first-event-only') ? 1 : undefined;
+  const isLate = values.has('region') && values.has('cursor');
+  const isShort =
+    (values.has('bbox') && has('story-box-first-event-only')) ||
+    (isLate && has('story-region-of-first-event-on-later-pages'));
+  const reach = isShort ? 1 : undefined;
   const reaching =
     values.has('region') && has('story-region-through-actors') ? throughActors : (test: Test) => test;
   const tests = [
