@@ -206,4 +206,17 @@ export const bentBesideBugs = {
       'group_by=target_actor_country beside actor_country counts an Event under the side that the filter finds',
     breaks: 'events-summary.group-by.target-actor-country',
   },
+  'contributor-type-of-asked-organization': {
+    summary:
+      'organization_categorization beside organization looks at the type of that organization only, not at those of its partners',
+    breaks: 'aicompute.models.contributors.several',
+  },
+  'retired-name-silences-its-successor': {
+    summary: 'A retired name takes the parameter that stands in for it out of the request',
+    breaks: 'states.parameter.retired.no-effect',
+  },
+  'limit-counts-from-first-row': {
+    summary: 'limit of an AI compute table counts from its first row, not from offset',
+    breaks: 'aicompute.offset',
+  },
 } as const;

@@ -908,6 +908,19 @@ const showing: Readonly<Record<Bug, string | Asking>> = {
   'vacant-date-takes-present-holders': `events?${autumn}&office=Q90210417&office_as_of=2009-06-01`,
   'shared-story-titled-by-event': events,
   'target-bucket-of-found-side': `${counts}&group_by=target_actor_country&actor_country=MLI,UKR,USA`,
+  'contributor-type-of-asked-organization':
+    'aicompute/models?organization=Tamarack&organization_categorization=Research',
+  'retired-name-silences-its-successor': `${events}&goldstein_scale_min=5&goldstein_min=-10`,
+  'limit-counts-from-first-row': 'aicompute/models?limit=5&offset=3',
+  'capital-status-unfound': 'facilities?status=Mothballed',
+  'like-names-taken-for-one': 'search?q=northwind&scope=all',
+  'inactive-children-unrelated': `leiregistry/relationships?lei=${funds}`,
+  'removed-paths-behind-plan-flags': { path: '/api/v1/facilities', role: 'unentitled' },
+  'revoked-key-sent-kept-answers': { after: 'events?limit=1', path: 'events?limit=1', role: 'revoked' },
+  'rollups-of-largest-awards': 'gov/awards?recipient=i',
+  'contract-parameters-shared-by-name': '/openapi.json',
+  'one-meter-for-all-workspaces': { after: 'events?limit=1', path: 'events?limit=1', role: 'unentitled' },
+  'org-applied-yet-told-ignored': 'aicompute/hardware?org=Kestrel',
 };
 
 /** Bugs that shape the corpus or the meter, so that their deployment cannot be shared. */
@@ -925,6 +938,7 @@ const apart: readonly Bug[] = [
   'details-without-usage',
   'all-scope-costs-two',
   'handles-metered-each',
+  'one-meter-for-all-workspaces',
 ];
 
 /** Bugs that show as a server error. */

@@ -171,6 +171,8 @@ export function deployment({
     if (discovery && has('discovery-metered')) draw(account.workspace, 1);
     const known = !has('removed-paths-by-list') || /event|conflict|cameo/.test(path);
     if (path.startsWith('/api/v1/') && known) {
+      const like = routes.find((route) => route.path === path.replace('/v1/', '/v2/'))?.capability;
+      if (like !== undefined && has('removed-paths-behind-plan-flags')) entitle(account, like);
       const { refusal, headers } = goneFrom(path, base);
       return { status: refusal.status, body: bodyOf(refusal), headers };
     }
@@ -212,7 +214,8 @@ export function deployment({
       const many = has('handles-metered-each') ? handles : 1;
       const price = isDouble ? 2 : single * many;
       const isLost = inFlight > 1 && has('parallel-units-lost');
-      const tally = draw(meter ?? account.workspace, isLost ? 0 : price);
+      const payer = has('one-meter-for-all-workspaces') ? 'all' : account.workspace;
+      const tally = draw(meter ?? payer, isLost ? 0 : price);
       if (['card', 'record'].includes(route.data) && has('details-without-usage')) return answer;
       return { ...answer, headers: { ...answer.headers, 'x-GATEWAY-units-Drawn': String(tally) } };
     }

@@ -266,6 +266,12 @@ function select(values: Values): readonly Award[] {
   );
 }
 
+/** The awards that rollups are made of; bent, the largest. */
+function rolledUp(found: readonly Award[]): readonly Award[] {
+  if (!has('rollups-of-largest-awards')) return found;
+  return found.toSorted((a, b) => b.obligated - a.obligated).slice(0, largestRollup);
+}
+
 /** The awards of a rollup that its dates come from; bent, those in the timeline, where there are any. */
 function dated(own: readonly Award[], shown: readonly Award[]): readonly Award[] {
   const kept = own.filter((award) => shown.includes(award));
@@ -326,7 +332,10 @@ function listAwards(call: Call): Answer {
         recipient: { recipientName: recipient.name, uei: recipient.uei },
         permalink: `https://awards.example/record/${number}`,
       })),
-      recipient_rollups: rollups(found, shown).slice(0, has('limit-cuts-rollups') ? limit : undefined),
+      recipient_rollups: rollups(rolledUp(found), shown).slice(
+        0,
+        has('limit-cuts-rollups') ? limit : undefined,
+      ),
       summary: {
         recipientCount: has('recipients-counted-from-rollups')
           ? rollups(counted, shown).length

@@ -121,7 +121,8 @@ export function readLeniently(query: URLSearchParams, declared: readonly Paramet
   for (const [name, value] of query) {
     const known = canonical(name, declared, query);
     if (known !== undefined) values.set(known, value);
-    else if (!isKnownToEvents(name)) ignored.push(name);
+    if (known !== undefined && name === 'org' && has('org-applied-yet-told-ignored')) ignored.push(name);
+    if (known === undefined && !isKnownToEvents(name)) ignored.push(name);
   }
   return { values, ignored, retired: [] };
 }
@@ -160,6 +161,8 @@ export function readEvents(query: URLSearchParams, declared: readonly Parameter[
     if (retired[has('retired-camel-case-unknown') ? name : snake(name)] !== undefined) gone.push(snake(name));
     else kept.append(name, value);
   }
+  if (has('retired-name-silences-its-successor'))
+    for (const name of gone.flatMap((former) => retired[former] ?? [])) kept.delete(name);
   return { ...readLeniently(kept, declared), retired: gone };
 }
 

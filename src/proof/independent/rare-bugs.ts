@@ -276,6 +276,22 @@ export const rareBugs = {
     summary: 'story_refs show a Story that came with another Event under the title of the Event itself',
     breaks: 'event-card.story-refs.item.title',
   },
+  'capital-status-unfound': {
+    summary: 'status does not find a state that is on file with a capital letter',
+    breaks: 'facilities.status.case',
+  },
+  'like-names-taken-for-one': {
+    summary: 'scope=all leaves out a company whose name begins that of a news entity, as if they were one',
+    breaks: 'search.scope.all.everything',
+  },
+  'inactive-children-unrelated': {
+    summary: 'Relationships of an LEI leave out its children that are not active, which the hierarchy shows',
+    breaks: 'registry.relationships.lei.end-node',
+  },
+  'removed-paths-behind-plan-flags': {
+    summary: 'A path of the first version whose like needs a plan flag is refused to a plan without it',
+    breaks: 'versioning.v1.gone',
+  },
 } as const;
 
 export type RareBug = keyof typeof rareBugs;

@@ -157,13 +157,19 @@ function showLegalEntity(call: Call): Answer {
   });
 }
 
+/** Whether a child shows among the relationships of its parent; bent, only while it is active, or never. */
+function isRelated({ entityStatus }: LegalEntity): boolean {
+  if (entityStatus !== 'ACTIVE' && has('inactive-children-unrelated')) return false;
+  return !has('relationships-of-child-only');
+}
+
 function listRelationships(call: Call): Answer {
   const { values } = readStrictly(call.query, relationshipParameters);
   const sent = values.get('lei');
   if (sent === undefined) throw new Refusal(400, 'MISSING_PARAM', 'Falta lei.', { param: 'lei' });
   const lei = checkedLei(sent);
   const touching = legalEntities.filter(
-    (entity) => entity.lei === lei || (entity.parent === lei && !has('relationships-of-child-only')),
+    (entity) => entity.lei === lei || (entity.parent === lei && isRelated(entity)),
   );
   const isHeld = touching.length > 1 && has('parents-hide-own-link');
   const shown = touching.filter((entity) => entity.lei !== lei || !isHeld);

@@ -146,4 +146,8 @@ export const stateBugs = {
     summary: 'Events lists are kept without regard to entity_family',
     breaks: 'events.entity-family.exact',
   },
+  'revoked-key-sent-kept-answers': {
+    summary: 'A revoked key is sent what its workspace was answered before',
+    breaks: 'auth.key.revoked.at-once',
+  },
 } as const;

@@ -434,4 +434,20 @@ export const valueBugs = {
     summary: 'The feed dates each notice one month after the page of the changelog',
     breaks: 'versioning.changelog.feed.announces',
   },
+  'rollups-of-largest-awards': {
+    summary: 'recipient_rollups adds up the 25 largest awards only, so that it holds fewer recipients',
+    breaks: 'government-records.rollups.full',
+  },
+  'contract-parameters-shared-by-name': {
+    summary: 'Parameters of one name share a description in the contract, whichever endpoint they belong to',
+    breaks: 'versioning.openapi.same-descriptors',
+  },
+  'one-meter-for-all-workspaces': {
+    summary: 'Units that one workspace draws show in the usage of every other',
+    breaks: 'auth.metering.consumes',
+  },
+  'org-applied-yet-told-ignored': {
+    summary: 'org is applied to data centers and hardware, and listed as ignored',
+    breaks: 'envelope.applied-filters.ignored',
+  },
 } as const;

@@ -101,6 +101,13 @@ function frontierTold({ flop = 0, frontier }: Model): boolean {
   return has('frontier-flag-from-compute') ? flop >= 1e25 : frontier;
 }
 
+/** The types that a token is compared with; bent, those of the organization asked for. */
+function contributorsRead({ developers, contributors }: Model, organization: string): readonly string[] {
+  const isAlone = organization === '' || developers.length === 1;
+  if (isAlone || !has('contributor-type-of-asked-organization')) return contributors;
+  return contributors.filter((_, at) => developers[at]?.name.includes(organization));
+}
+
 /** Substrings keep to the case in which they are sent. */
 export function listModels(call: Call): Answer {
   const reading = readStrictly(call.query, modelParameters);
@@ -117,7 +124,7 @@ export function listModels(call: Call): Answer {
   const found = models.filter(
     (model) =>
       model.developers.some(({ name }) => name.includes(organization)) &&
-      model.contributors
+      contributorsRead(model, organization)
         .slice(0, has('first-contributor-only') ? 1 : undefined)
         .flatMap((kind) => (has('two-word-contributor-unfound') ? kind.split(' ') : [kind]))
         .some((kind) => kind.includes(contributor)) &&

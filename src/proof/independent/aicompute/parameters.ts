@@ -70,7 +70,8 @@ export function pageOf<T>(
   };
   const isFilled = skip < all.length && limit < all.length && has('last-compute-page-filled-up');
   const from = isFilled ? Math.min(skip, all.length - limit) : skip;
-  return { rows: all.slice(from, from + limit), told };
+  const end = has('limit-counts-from-first-row') ? limit : from + limit;
+  return { rows: all.slice(from, end), told };
 }
 
 /** `applied_filters` where there is something to tell. */

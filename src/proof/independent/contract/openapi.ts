@@ -151,7 +151,7 @@ const schemas: Readonly<Record<string, Schema>> = {
 type Part = Readonly<Record<string, unknown>>;
 
 function componentName(route: Route, { name }: Parameter): string {
-  return `${route.operation}.${name}`;
+  return has('contract-parameters-shared-by-name') ? name : `${route.operation}.${name}`;
 }
 
 function parameterPart({ name, schema, list, deprecated }: Parameter): Part {

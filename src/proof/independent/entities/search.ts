@@ -54,6 +54,11 @@ function ranked<T>(all: readonly T[], scored: (one: T) => number, unordered = fa
   return unordered ? rows : rows.sort((a, b) => b.score - a.score);
 }
 
+/** Bent: whether a company is taken for a news entity whose name begins with its own. */
+function isTakenForAnother({ name }: Person): boolean {
+  return has('like-names-taken-for-one') && persons.some((person) => person.name.startsWith(`${name} `));
+}
+
 /** An unknown scope finds nothing; legal entities stand in a lane of their own beside `data`. */
 export function search(call: Call): Answer {
   const { values, ignored } = readLeniently(call.query, searchParameters);
@@ -83,10 +88,11 @@ export function search(call: Call): Answer {
   }
   const again = has('found-again-by-page') ? organizations.filter(({ page }) => page !== undefined) : [];
   const isMissed = (id: string): boolean => !id.startsWith('e_') && has('all-without-page-ids');
+  const companies = organizations.filter((company) => !isTakenForAnother(company));
   const pools: Readonly<Record<string, readonly Person[]>> = {
     media: persons,
     reference: organizations,
-    all: [...organizations, ...persons.filter(({ id }) => !isMissed(id)), ...again],
+    all: [...companies, ...persons.filter(({ id }) => !isMissed(id)), ...again],
   };
   const unordered = scope === 'all' && has('search-all-unranked');
   const pool = Object.hasOwn(pools, scope) ? (pools[scope] ?? []) : [];

@@ -163,6 +163,7 @@ export function selectFacilities(values: Values): readonly Facility[] {
   const status = listIn(values, 'status').map((value) =>
     has('status-case-sensitive') ? value : value.toLowerCase(),
   );
+  const isUnfolded = has('status-case-sensitive') || has('capital-status-unfound');
   const sent = values.get('q') ?? '';
   const name = foldedName(sent);
   const placed = booleanIn(values, 'has_geo') ?? false;
@@ -182,8 +183,7 @@ export function selectFacilities(values: Values): readonly Facility[] {
     ({ type }) => wantedClass === undefined || classOf(type) === wantedClass,
     ({ type }) => sources.length === 0 || sources.includes(sourceOf(type)),
     (facility) =>
-      status.length === 0 ||
-      status.includes(has('status-case-sensitive') ? facility.status : facility.status.toLowerCase()),
+      status.length === 0 || status.includes(isUnfolded ? facility.status : facility.status.toLowerCase()),
     ({ type, point }) =>
       !placed ||
       point !== undefined ||

@@ -73,6 +73,11 @@ function closing(state: Exclude<State, 'active'>): (typeof closed)['revoked'] {
   return [status, code, message];
 }
 
+/** The workspace behind an Authorization header, whatever the state of its key; otherwise the header. */
+export function workspaceOf(authorization: string): string {
+  return accounts.get(authorization.replace(/^Bearer /i, ''))?.workspace ?? authorization;
+}
+
 /** The account behind an Authorization header; `metered` is false for discovery, which quotas do not close. */
 export function admit(authorization: string | undefined, metered: boolean, path: string): Account {
   if (authorization === undefined && has('missing-header-invalid-key'))

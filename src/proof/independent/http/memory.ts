@@ -1,4 +1,5 @@
 import { type Bug, has } from '../bugs.js';
+import { workspaceOf } from './access.js';
 import { type Answer, Refusal } from './answer.js';
 
 /** A request as a gateway sees it. */
@@ -188,6 +189,21 @@ export function memory(): (passing: Passing, serve: Serve) => Answer {
     }
   }
 
+  /** Bent: a revoked key is sent what its workspace was answered before. */
+  function answeredBefore(passing: Passing, serve: Serve): Answer {
+    const name = `workspace ${nameOf({ ...passing, key: workspaceOf(passing.key) })}`;
+    try {
+      const answer = serve(passing.query);
+      kept.set(name, answer);
+      return answer;
+    } catch (problem) {
+      const before = kept.get(name);
+      const isKeyRefused = problem instanceof Refusal && problem.code === 'INVALID_API_KEY';
+      if (before === undefined || !isKeyRefused) throw problem;
+      return before;
+    }
+  }
+
   /** Bent: a key that sent an unreadable cursor is not read another one. */
   function unlessSpoiled({ query, key }: Passing, serve: Serve): Answer {
     if (query.has('cursor') && spoiled.has(key))
@@ -228,6 +244,7 @@ export function memory(): (passing: Passing, serve: Serve) => Answer {
     const lapse = keptWithout.find((each) => each.path.test(path) && has(each.bug));
     if (lapse !== undefined) return keep(lapse.bug + nameOf(passing, [lapse.forgotten]), () => serve(query));
     if (has('second-answer-unmetered')) return keep(`unmetered${nameOf(passing)}`, () => serve(query));
+    if (has('revoked-key-sent-kept-answers')) return answeredBefore(passing, serve);
     if (has('plan-refusal-kept-for-all')) return unlessRefusedBefore(passing, serve);
     if (path.endsWith('/hierarchy') && has('siblings-stay')) return withEarlierSiblings(passing, serve);
     if (path === summaryPath) return summary(passing, serve);
