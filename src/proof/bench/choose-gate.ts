@@ -2,59 +2,27 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { setTimeout } from 'node:timers/promises';
 import { suite } from '../../../suites/index.js';
 import { session } from '../../engine/session.js';
-import { type Check, chosenTrials, type PropertyCheck } from '../../kit/index.js';
+import { type Check, chosenTrials } from '../../kit/index.js';
 import { inProcess } from '../../transport/in-process.js';
+import type { Wire } from '../../transport/wire.js';
 import { createReference } from '../reference/index.js';
-import { replyKind } from '../selftest/faults.js';
 import type { Matrix } from '../selftest/matrix.js';
 import { openIndependent } from '../selftest/replies/independent.js';
-import { requestKey, type Visibility } from './visibility.js';
+import type { Tried } from './try-inputs.js';
 import { noon, referenceSettings } from './workload.js';
 
 /** Requests that the preset may cost on the reference, the probe's included; what concurrent checks ask for twice comes on top. */
 const most = 368;
 
-/** Requests, as text by which each is known again, with the kinds of their replies. */
-type Requests = ReadonlyMap<string, string>;
-
-/** Some inputs of a check, with what they ask for and how likely each fault is caught by that. */
+/** Some inputs of a check, with what they ask for and which faults they catch. */
 interface Candidate {
   readonly id: string;
   readonly places: readonly number[];
-  readonly requests: Requests;
-  readonly chances: ReadonlyMap<string, number>;
+  readonly requests: ReadonlySet<string>;
+  readonly caught: ReadonlySet<string>;
 }
 
 const time = { now: () => noon, sleep: async (ms: number) => void (await setTimeout(ms)) };
-
-interface Asked {
-  readonly requests: Requests;
-  /** How many inputs the checks tried. */
-  readonly inputs: number;
-  /** The checks that reached no decision. */
-  readonly undecided: readonly string[];
-}
-
-/** A run over some checks on the plain reference. */
-async function run(checks: readonly Check[]): Promise<Asked> {
-  const reference = createReference({ now: () => new Date(noon) });
-  const requests = new Map<string, string>();
-  const wire = inProcess(async (request) => {
-    const { pathname, search } = new URL(request.url);
-    const reply = await reference.fetch(request);
-    const target = pathname + search;
-    requests.set(requestKey(target, request.headers.get('authorization')), replyKind(target, reply.status));
-    return reply;
-  });
-  let inputs = 0;
-  const undecided: string[] = [];
-  for await (const event of session(referenceSettings(reference), { checks, version: '0', wire, time })) {
-    if (event.type !== 'check-finished') continue;
-    inputs += event.result.trials;
-    if (event.result.outcome === 'inconclusive') undecided.push(event.result.id);
-  }
-  return { requests, inputs, undecided };
-}
 
 /** Adds to the set of a key. */
 function put<Key, Value>(sets: Map<Key, Set<Value>>, key: Key, value: Value): void {
@@ -63,196 +31,190 @@ function put<Key, Value>(sets: Map<Key, Set<Value>>, key: Key, value: Value): vo
   else set.add(value);
 }
 
-/** What catches faults. */
-interface Catches {
-  /** By check, the faults that it is known to catch. */
-  readonly byCheck: ReadonlyMap<string, ReadonlySet<string>>;
-  /** By check and the place of an input, the faults that are known to be caught by that input first. */
-  readonly byInput: ReadonlyMap<string, ReadonlySet<string>>;
-  /** By kind of reply, the faults that invariants have caught in one. */
-  readonly byKind: ReadonlyMap<string, ReadonlySet<string>>;
-  /** By kind of reply, those invariants. */
-  readonly invariants: ReadonlyMap<string, ReadonlySet<string>>;
-  /** By request, the faults that its reply shows, whether or not a check notices. */
-  readonly shown: ReadonlyMap<string, ReadonlySet<string>>;
-}
-
 const inputKey = (id: string, place: number): string => `${id} ${place}`;
 
-function catchesOf({ rows }: Matrix, { requests, shown }: Visibility): Catches {
-  const byCheck = new Map<string, Set<string>>();
+/** The key of a request begins with its target. */
+const targetOf = (request: string): string => request.slice(0, request.indexOf(' '));
+
+/** What each input of each check could contribute, and its first inputs together, which may share what they ask for. */
+function candidatesOf({ rows }: Matrix, tried: readonly Tried[]): readonly Candidate[] {
+  const { inputs = [] } = tried[0] ?? {};
   const byInput = new Map<string, Set<string>>();
-  const byKind = new Map<string, Set<string>>();
-  const invariants = new Map<string, Set<string>>();
-  const byRequest = new Map<string, Set<string>>();
-  for (const { fault, outcomes } of rows) {
-    for (const { check, outcome, trials, judged } of outcomes) {
-      if (outcome !== 'fail') continue;
-      if (judged !== undefined) {
-        put(byKind, judged, fault);
-        put(invariants, judged, check);
-        continue;
-      }
-      put(byCheck, check, fault);
-      put(byInput, inputKey(check, trials - 1), fault);
+  const byTarget = new Map<string, Set<string>>();
+  for (const { fault, outcomes } of rows)
+    for (const { check, outcome, trials } of outcomes)
+      if (outcome === 'fail') put(byInput, inputKey(check, trials - 1), fault);
+  for (const [fault, { inputs: places, targets }] of tried.flatMap(({ catches }) =>
+    Object.entries(catches),
+  )) {
+    for (const place of places) {
+      const input = inputs[place];
+      if (input !== undefined) put(byInput, inputKey(input.check, input.place), fault);
     }
+    for (const target of Object.keys(targets)) put(byTarget, target, fault);
   }
-  for (const [fault, places] of Object.entries(shown))
-    for (const place of places) put(byRequest, requests[place] ?? '', fault);
-  return { byCheck, byInput, byKind, invariants, shown: byRequest };
+  const singles = inputs.map(({ check, place, requests }): Candidate => {
+    const byReply = requests.flatMap((request) => [...(byTarget.get(targetOf(request)) ?? [])]);
+    const caught = new Set([...(byInput.get(inputKey(check, place)) ?? []), ...byReply]);
+    return { id: check, places: [place], requests: new Set(requests), caught };
+  });
+  const ofCheck = new Map<string, Candidate[]>();
+  for (const each of singles) ofCheck.set(each.id, [...(ofCheck.get(each.id) ?? []), each]);
+  const first = [...ofCheck.values()].flatMap((own) =>
+    [2, 4, 8, 16].filter((count) => count <= own.length).map((count) => together(own.slice(0, count))),
+  );
+  return [...singles, ...first];
 }
 
-/**
- * Assumed, not measured: how likely a fault is caught that a reply shows, where an invariant has caught it in such a reply or
- * the check has by another input, and otherwise.
- */
-const chances = { known: 0.9, unknown: 0.25 };
-
-function chancesOf(
-  id: string,
-  places: readonly number[],
-  requests: Requests,
-  { byCheck, byInput, byKind, shown }: Catches,
-): ReadonlyMap<string, number> {
-  const found = new Map<string, number>();
-  const raise = (fault: string, chance: number): void =>
-    void found.set(fault, Math.max(chance, found.get(fault) ?? 0));
-  for (const [request, kind] of requests) {
-    for (const fault of shown.get(request) ?? []) {
-      const isKnown = byKind.get(kind)?.has(fault) === true || byCheck.get(id)?.has(fault) === true;
-      raise(fault, isKnown ? chances.known : chances.unknown);
-    }
-  }
-  for (const place of places) for (const fault of byInput.get(inputKey(id, place)) ?? []) raise(fault, 1);
-  return found;
-}
-
-/** What each check could contribute: each of its inputs, and its first ones together, which may share what they ask for. */
-async function candidatesOf(catches: Catches): Promise<readonly Candidate[]> {
-  const candidates: Candidate[] = [];
-  for (const check of suite) {
-    if (check.kind === 'invariant') continue;
-    const chosen = async (places: readonly number[]) => (await run([inputsAt(check, places)])).requests;
-    const { inputs, requests } = await run([check]);
-    const singles = Array.from({ length: inputs }, (_, place) => [place]);
-    const asked = inputs === 1 ? [requests] : [];
-    if (inputs > 1) for (const places of singles) asked.push(await chosen(places));
-    const first = [2, 4, 8, 16]
-      .filter((count) => count <= inputs)
-      .map((count) => singles.slice(0, count).flat());
-    for (const places of [...singles, ...first]) {
-      const all = new Map(places.flatMap((place) => [...(asked[place] ?? [])]));
-      candidates.push({
-        id: check.id,
-        places,
-        requests: all,
-        chances: chancesOf(check.id, places, all, catches),
-      });
-    }
-  }
-  return candidates;
-}
-
-const inputsAt = (check: PropertyCheck, places: readonly number[]): Check => ({
-  ...check,
-  property: chosenTrials(check.property, places),
+const together = (candidates: readonly Candidate[]): Candidate => ({
+  id: candidates[0]?.id ?? '',
+  places: candidates.flatMap(({ places }) => places),
+  requests: new Set(candidates.flatMap(({ requests }) => [...requests])),
+  caught: new Set(candidates.flatMap(({ caught }) => [...caught])),
 });
 
 interface Choice {
-  /** By check, the places of its inputs. */
-  readonly chosen: ReadonlyMap<string, readonly number[]>;
-  readonly requests: Requests;
-  readonly chances: ReadonlyMap<string, number>;
+  readonly chosen: readonly Candidate[];
+  readonly requests: ReadonlySet<string>;
+  readonly caught: ReadonlySet<string>;
 }
 
-/** Takes again and again the candidate that is likely to catch most for its new requests, while there is room. */
-function choose(candidates: readonly Candidate[], most: number): Choice {
-  const chosen = new Map<string, Set<number>>();
-  const requests = new Map<string, string>();
-  const chances = new Map<string, number>();
-  const costOf = (each: Candidate): number => {
-    let cost = 0;
-    for (const request of each.requests.keys()) if (!requests.has(request)) cost += 1;
-    return cost;
-  };
-  const gainOf = (each: Candidate): number => {
-    let gain = 0;
-    for (const [fault, chance] of each.chances) gain += Math.max(0, chance - (chances.get(fault) ?? 0));
-    return gain;
-  };
+const choiceOf = (chosen: readonly Candidate[]): Choice => ({ chosen, ...together(chosen) });
+
+const lacking = (all: ReadonlySet<string>, some: ReadonlySet<string>): number => {
+  let count = 0;
+  for (const each of some) if (!all.has(each)) count += 1;
+  return count;
+};
+
+/** Takes again and again the candidate that catches most for its new requests, while there is room. */
+function filled(from: Choice, candidates: readonly Candidate[], most: number): Choice {
+  const chosen = [...from.chosen];
+  const requests = new Set(from.requests);
+  const caught = new Set(from.caught);
   let left = candidates;
   for (;;) {
     let best: Candidate | undefined;
     let bestWorth = 0;
     const open: Candidate[] = [];
     for (const each of left) {
-      const gain = gainOf(each);
-      const cost = costOf(each);
-      if (gain < leastGain) continue;
+      const gain = lacking(caught, each.caught);
+      if (gain === 0) continue;
       open.push(each);
+      const cost = lacking(requests, each.requests);
       const worth = requests.size + cost <= most ? gain / (cost + 0.2) : 0;
       if (worth > bestWorth) [best, bestWorth] = [each, worth];
     }
-    if (best === undefined) break;
+    if (best === undefined) return { chosen, requests, caught };
     left = open;
-    for (const place of best.places) put(chosen, best.id, place);
-    for (const [request, kind] of best.requests) requests.set(request, kind);
-    for (const [fault, chance] of best.chances) chances.set(fault, Math.max(chance, chances.get(fault) ?? 0));
+    chosen.push(best);
+    for (const request of best.requests) requests.add(request);
+    for (const fault of best.caught) caught.add(fault);
   }
-  const inOrder = [...chosen].map(
-    ([id, places]) => [id, [...places].toSorted((one, other) => one - other)] as const,
-  );
-  return { chosen: new Map(inOrder), requests, chances };
 }
 
-/** What gains less is not worth a check more. */
-const leastGain = 0.05;
+/** How many of the chosen candidates are put back at once to see whether others do better. */
+const putBack = [0.05, 0.1, 0.2, 0.3];
 
-type Chosen = Choice['chosen'];
+/** Fills the room, and then puts back what contributes least for its requests, for as long as that makes room for better. */
+function choose(candidates: readonly Candidate[], most: number): Choice {
+  let best = filled(choiceOf([]), candidates, most);
+  for (let round = 0; round < 40; round += 1) {
+    const { chosen } = best;
+    const worth = worthsOf(chosen);
+    const ascending = chosen.toSorted((one, other) => (worth.get(one) ?? 0) - (worth.get(other) ?? 0));
+    const others = putBack.map((share) =>
+      filled(choiceOf(ascending.slice(Math.ceil(share * ascending.length))), candidates, most),
+    );
+    const better = others.toSorted((one, other) => other.caught.size - one.caught.size)[0];
+    if (better === undefined || better.caught.size <= best.caught.size) break;
+    best = better;
+  }
+  return best;
+}
 
-const checksOf = (chosen: Chosen, invariants: ReadonlySet<string>): readonly Check[] =>
+/** What only each candidate of some catches, by the requests that only it sends. */
+function worthsOf(chosen: readonly Candidate[]): ReadonlyMap<Candidate, number> {
+  const catching = countOf(chosen.flatMap(({ caught }) => [...caught]));
+  const sending = countOf(chosen.flatMap(({ requests }) => [...requests]));
+  const alone = (all: ReadonlySet<string>, counts: ReadonlyMap<string, number>): number =>
+    [...all].filter((each) => counts.get(each) === 1).length;
+  return new Map(
+    chosen.map((each) => [each, alone(each.caught, catching) / (alone(each.requests, sending) + 0.2)]),
+  );
+}
+
+function countOf(all: readonly string[]): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  for (const each of all) counts.set(each, (counts.get(each) ?? 0) + 1);
+  return counts;
+}
+
+/** By check, the places of its inputs. */
+type Places = ReadonlyMap<string, readonly number[]>;
+
+function placesOf({ chosen }: Choice): Places {
+  const sets = new Map<string, Set<number>>();
+  for (const { id, places } of chosen) for (const place of places) put(sets, id, place);
+  return new Map(
+    [...sets].map(([id, places]) => [id, [...places].toSorted((one, other) => one - other)] as const),
+  );
+}
+
+const checksOf = (places: Places): readonly Check[] =>
   suite.flatMap((check): readonly Check[] => {
-    if (check.kind === 'invariant') return invariants.has(check.id) ? [check] : [];
-    const places = chosen.get(check.id);
-    return places === undefined ? [] : [inputsAt(check, places)];
+    if (check.kind === 'invariant') return [check];
+    const own = places.get(check.id);
+    return own === undefined ? [] : [{ ...check, property: chosenTrials(check.property, own) }];
   });
 
-/** What an invariant is there to judge, other inputs of the checks may ask for that the preset leaves out. */
-async function decidedBy(
-  { chosen, requests }: Choice,
-  { invariants }: Catches,
+type Settings = ReturnType<typeof referenceSettings>;
+
+/** The checks that reach no decision on a deployment. */
+async function undecided(
+  checks: readonly Check[],
+  settings: Settings,
+  wire: Wire,
 ): Promise<ReadonlySet<string>> {
-  // An invariant costs nothing where it judges replies that are asked for anyway.
-  const judging = new Set([...requests.values()].flatMap((kind) => [...(invariants.get(kind) ?? [])]));
-  const { undecided } = await run(checksOf(chosen, judging));
-  return new Set([...judging].filter((id) => !undecided.includes(id)));
+  const open = new Set<string>();
+  for await (const event of session(settings, { checks, version: '0', wire, time }))
+    if (event.type === 'check-finished' && event.result.outcome === 'inconclusive') open.add(event.result.id);
+  return open;
 }
 
-/** On other data, another input of a check may be the one that decides: what stays open there tries all of them. */
-async function widened(chosen: Chosen, candidates: readonly Candidate[]): Promise<Chosen> {
+async function undecidedOnReference(checks: readonly Check[]): Promise<ReadonlySet<string>> {
+  const reference = createReference({ now: () => new Date(noon) });
+  return undecided(checks, referenceSettings(reference), inProcess(reference.fetch));
+}
+
+async function undecidedElsewhere(checks: readonly Check[]): Promise<ReadonlySet<string>> {
   const { wire, settings } = await openIndependent({ now: () => noon });
-  const open = new Set<string>();
   try {
-    const checks = checksOf(chosen, new Set());
-    for await (const event of session(settings, { checks, version: '0', wire, time }))
-      if (event.type === 'check-finished' && event.result.outcome === 'inconclusive')
-        open.add(event.result.id);
+    return await undecided(checks, settings, wire);
   } finally {
     await wire.close();
   }
-  const allOf = (id: string): readonly number[] =>
-    candidates.flatMap(({ id: own, places }) => (own === id && places.length === 1 ? places : []));
-  return new Map([...chosen].map(([id, places]) => [id, open.has(id) ? allOf(id) : places]));
 }
 
-const [matrixFile = 'matrix.json', visibilityFile = 'shown.json'] = process.argv.slice(2);
+const [matrixFile = 'matrix.json', ...triedFiles] = process.argv.slice(2);
 const matrix = JSON.parse(readFileSync(matrixFile, 'utf8')) as Matrix;
-const visibility = JSON.parse(readFileSync(visibilityFile, 'utf8')) as Visibility;
-const catches = catchesOf(matrix, visibility);
-const candidates = await candidatesOf(catches);
+const tried = triedFiles.map((file) => JSON.parse(readFileSync(file, 'utf8')) as Tried);
+const candidates = candidatesOf(matrix, tried);
 const choice = choose(candidates, most);
-const invariants = await decidedBy(choice, catches);
-const inputs = await widened(choice.chosen, candidates);
+const places = placesOf(choice);
+
+// An invariant costs nothing, but what it is there to judge, other inputs may ask for that the preset leaves out.
+const openHere = await undecidedOnReference(checksOf(places));
+const openElsewhere = await undecidedElsewhere(checksOf(places));
+const invariants = new Set(
+  suite.flatMap(({ kind, id }) =>
+    kind === 'property' || openHere.has(id) || openElsewhere.has(id) ? [] : [id],
+  ),
+);
+// On other data, another input of a check may be the one that decides: what stays open there tries all of them.
+const allOf = (id: string): readonly number[] =>
+  candidates.flatMap(({ id: own, places }) => (own === id && places.length === 1 ? places : []));
+const inputs = new Map([...places].map(([id, own]) => [id, openElsewhere.has(id) ? allOf(id) : own]));
 
 const lines = suite.flatMap(({ id }) => {
   const places = invariants.has(id) ? [] : inputs.get(id);
@@ -261,7 +223,7 @@ const lines = suite.flatMap(({ id }) => {
 const text = `/**
  * The checks of the preset \`gate\`, each with the places of the inputs that it tries, none for one that judges every reply:
  * those that catch most faults of the reference for the fewest requests. Chosen by
- * \`node dist/src/proof/bench/choose-gate.js\` from the matrix of the self-test and from what each request shows.
+ * \`node dist/src/proof/bench/choose-gate.js\` from what each input catches by itself.
  */
 export const gate: Readonly<Record<string, readonly number[]>> = {
 ${lines.join('\n')}
@@ -269,16 +231,10 @@ ${lines.join('\n')}
 `;
 writeFileSync('suites/gate.ts', text);
 
-const shareOf = (count: number): string =>
-  `${Math.round(count)} of ${matrix.rows.length} faults (${((count / matrix.rows.length) * 100).toFixed(1)} %)`;
-function told({ chances }: Choice): string {
-  const all = [...chances.values()];
-  const known = all.filter((chance) => chance === 1).length;
-  const likely = all.reduce((sum, chance) => sum + chance, 0);
-  return `known to be caught: ${shareOf(known)}; likely: ${shareOf(likely)}; shown: ${shareOf(all.length)}`;
-}
-console.log(`${lines.length} checks, ${choice.requests.size} requests: ${told(choice)}`);
+const shareOf = ({ caught }: Choice): string =>
+  `${caught.size} of ${matrix.rows.length} faults (${((caught.size / matrix.rows.length) * 100).toFixed(1)} %)`;
+console.log(`${lines.length} checks, ${choice.requests.size} requests: ${shareOf(choice)}`);
 for (const other of [200, 600, 800, 1000, 1200]) {
   const wider = choose(candidates, other);
-  console.log(`with ${wider.requests.size} requests, ${told(wider)}`);
+  console.log(`with ${wider.requests.size} requests, ${shareOf(wider)}`);
 }
