@@ -76,6 +76,7 @@ const routes: readonly (readonly [OperationId, Route])[] = [
   ['listEndpoints', listEndpoints],
 ];
 
+const encoder = new TextEncoder();
 const page = '<!doctype html><title>Event Intelligence</title><h1>Event Intelligence</h1>';
 
 function send(reply: Reply, headers: Headers, planted: Planted): Response {
@@ -92,7 +93,9 @@ function send(reply: Reply, headers: Headers, planted: Planted): Response {
     return new Response('<reply success="true"/>', { status, headers });
   }
   const text = JSON.stringify(reply.body);
-  return new Response(planted('http.truncated-body') ? text.slice(0, -20) : text, { status, headers });
+  // Bytes spare the check of the text for halves of characters.
+  const bytes = encoder.encode(planted('http.truncated-body') ? text.slice(0, -20) : text);
+  return new Response(bytes, { status, headers });
 }
 
 function refuse(refusal: Refusal, headers: Headers, planted: Planted): Response {

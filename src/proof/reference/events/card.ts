@@ -22,22 +22,21 @@ interface Images {
   readonly entities: boolean;
 }
 
-const reasons: Readonly<Record<string, string>> = {
+const reasons = {
   severity: 'Read from the wording of the lead article.',
   reach: 'Counted over the countries that the coverage names.',
 };
 
 function metricsOf({ scores, articleCount, family }: Event) {
-  const factor = (name: string, score: number) => [name, { score, reason: reasons[name] ?? '' }] as const;
   const shared = {
     significance: scores.significance,
     goldstein_scale: scores.goldstein_scale,
     confidence: scores.confidence,
     article_count: articleCount,
-    metric_inputs: Object.fromEntries([
-      factor('severity', Number((1 - scores.confidence / 2).toFixed(2))),
-      factor('reach', Math.min(5, articleCount)),
-    ]),
+    metric_inputs: {
+      severity: { score: Math.round(100 - scores.confidence * 50) / 100, reason: reasons.severity },
+      reach: { score: Math.min(5, articleCount), reason: reasons.reach },
+    },
   };
   if (family === 'conflict') return { ...shared, magnitude: null, ...withoutRubric };
   return {

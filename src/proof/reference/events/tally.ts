@@ -42,15 +42,23 @@ const numbers = new Float64Array(measures.length);
 /** Metrics have four decimals at most; as whole numbers their sum is exact, in whatever order they are added. */
 const unitsInOne = 10_000;
 
-/** What is counted of the Events of a bucket: for each metric how many have it, their sum, the least and the greatest. */
+/** Where the numbers of a measure stand in a tally: how many Events have it, their sum, the least and the greatest. */
+const count = 0;
+const sum = 1;
+const least = 2;
+const greatest = 3;
+const width = 4;
+
+const nothing = Float64Array.from(
+  measures.flatMap(() => [0, 0, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY]),
+);
+
+/** What is counted of the Events of a bucket, for each measure. One array, since a summary makes thousands of tallies. */
 export class Tally {
   events = 0;
   lethal = 0;
   deaths = 0;
-  readonly #counts = new Uint32Array(measures.length);
-  readonly #sums = new Float64Array(measures.length);
-  readonly #least = new Float64Array(measures.length).fill(Number.POSITIVE_INFINITY);
-  readonly #greatest = new Float64Array(measures.length).fill(Number.NEGATIVE_INFINITY);
+  readonly #held = nothing.slice();
 
   /** Reads all of an Event at once: a summary of a month passes over a large part of the corpus. */
   add(event: Event): void {
@@ -63,11 +71,7 @@ export class Tally {
     read(event, numbers);
     for (let at = 0; at < measures.length; at += 1) {
       const number = numbers[at] ?? Number.NaN;
-      if (Number.isNaN(number)) continue;
-      this.#counts[at] = (this.#counts[at] ?? 0) + 1;
-      this.#sums[at] = (this.#sums[at] ?? 0) + Math.round(number * unitsInOne);
-      if (number < (this.#least[at] ?? 0)) this.#least[at] = number;
-      if (number > (this.#greatest[at] ?? 0)) this.#greatest[at] = number;
+      if (!Number.isNaN(number)) this.#take(at * width, 1, Math.round(number * unitsInOne), number, number);
     }
   }
 
@@ -76,19 +80,30 @@ export class Tally {
     this.events += other.events;
     this.lethal += other.lethal;
     this.deaths += other.deaths;
-    for (let at = 0; at < measures.length; at += 1) {
-      this.#counts[at] = (this.#counts[at] ?? 0) + (other.#counts[at] ?? 0);
-      this.#sums[at] = (this.#sums[at] ?? 0) + (other.#sums[at] ?? 0);
-      this.#least[at] = Math.min(this.#least[at] ?? 0, other.#least[at] ?? 0);
-      this.#greatest[at] = Math.max(this.#greatest[at] ?? 0, other.#greatest[at] ?? 0);
-    }
+    const held = other.#held;
+    for (let at = 0; at < held.length; at += width)
+      this.#take(
+        at,
+        held[at + count] ?? 0,
+        held[at + sum] ?? 0,
+        held[at + least] ?? 0,
+        held[at + greatest] ?? 0,
+      );
+  }
+
+  #take(at: number, more: number, units: number, low: number, high: number): void {
+    const held = this.#held;
+    held[at + count] = (held[at + count] ?? 0) + more;
+    held[at + sum] = (held[at + sum] ?? 0) + units;
+    if (low < (held[at + least] ?? 0)) held[at + least] = low;
+    if (high > (held[at + greatest] ?? 0)) held[at + greatest] = high;
   }
 
   of(name: Measure): Statistics {
-    const at = measures.indexOf(name);
-    const count = this.#counts[at] ?? 0;
-    if (count === 0) return { count, average: null, min: null, max: null };
-    const [sum = 0, min = 0, max = 0] = [this.#sums[at], this.#least[at], this.#greatest[at]];
-    return { count, average: Number((sum / unitsInOne / count).toFixed(4)), min, max };
+    const at = measures.indexOf(name) * width;
+    const events = this.#held[at + count] ?? 0;
+    if (events === 0) return { count: 0, average: null, min: null, max: null };
+    const average = Math.round((this.#held[at + sum] ?? 0) / events) / unitsInOne;
+    return { count: events, average, min: this.#held[at + least] ?? 0, max: this.#held[at + greatest] ?? 0 };
   }
 }
