@@ -22,7 +22,7 @@ import { byFrequency, memoized, nameIn, textsIn } from './texts.js';
 import { bounds } from './windows.js';
 
 /** An entity that an Event card refers to. */
-interface SeenEntity {
+export interface SeenEntity {
   /** An `e_` or `wiki:` id. */
   readonly id: string;
   /** What the reference calls it, where it has a text that looks like a name. */
@@ -76,6 +76,13 @@ export const hardlyMentioned = memoized((world: World) => {
   const later = entitiesIn(cards.slice(0, Math.ceil(cards.length / 2)), (refs) => refs.slice(1));
   return later.length > 0 ? later : seenEntities(world);
 });
+
+/** Whether an Event of an earlier day refers to an entity too. */
+export const hasEarlier = ({ offer }: World, entity: string, date: string): boolean =>
+  offer.events.some(
+    ({ event_date: own, entity_refs }) =>
+      typeof own === 'string' && own < date && idsIn(entity_refs).includes(entity),
+  );
 
 /** Whether a card still refers to an entity as the probe saw it. */
 export const isReferred = (card: JsonObject, { id, event }: SeenEntity): boolean =>

@@ -13,15 +13,18 @@ import {
   rowsOf,
   strings,
   Violation,
+  type World,
 } from '../../src/kit/index.js';
 import {
   expectResolved,
   hardlyMentioned,
+  hasEarlier,
   isReferred,
   isSpineId,
   isUnresolved,
   isWikiId,
   linkClause,
+  type SeenEntity,
   scopedTo,
   seenEntities,
   unknownHandle,
@@ -37,7 +40,7 @@ import {
   type Rows,
 } from '../asking/pages.js';
 import { byFrequency } from '../asking/texts.js';
-import { bounds, matchingNothing } from '../asking/windows.js';
+import { bounds, expectWithin, matchingNothing } from '../asking/windows.js';
 
 const aliasClauses = {
   entity_id: 'events.entity.alias-entity-id',
@@ -92,23 +95,44 @@ export const entityAllUnresolved = defineCheck({
 /** Entities that are asked for by id. */
 const mostMentioned = 3;
 
+interface EntityById extends SeenEntity {
+  /** Whether its Event is asked for by `date`, or else by bounds. */
+  readonly byDate: boolean;
+}
+
+/** Hardly mentioned ones; the last is one that Events of other days refer to, which its date has to keep out. */
+function entitiesById(world: World): readonly EntityById[] {
+  const least = hardlyMentioned(world).filter(({ id }) => isSpineId(id));
+  const dated = [...least, ...seenEntities(world)].find(
+    ({ id, event }) => isSpineId(id) && hasEarlier(world, id, event.date),
+  );
+  const byBounds = least.slice(0, dated === undefined ? mostMentioned : mostMentioned - 1);
+  return [
+    ...byBounds.map((entity) => ({ ...entity, byDate: false })),
+    ...(dated === undefined ? [] : [{ ...dated, byDate: true }]),
+  ];
+}
+
 export const entityId = defineCheck({
   id: 'events/entity-id',
-  title: 'An Event is found by the spine id of an entity that its card refers to',
-  clauses: ['events.entity.spine-id', 'events.entity-match.default'],
+  title: 'An Event is found by the spine id of an entity that its card refers to, by bounds and by its date',
+  clauses: ['events.entity.spine-id', 'events.entity-match.default', 'events.date.single-day'],
   operations: ['listEvents'],
   rulings: ['accepted-handles'],
   property: forEach(
     (world) => {
-      const least = hardlyMentioned(world).filter(({ id }) => isSpineId(id));
-      return least.length > 0 ? least.slice(0, mostMentioned) : [undefined];
+      const entities = entitiesById(world);
+      return entities.length > 0 ? entities : [undefined];
     },
     orNoData(
-      asSeen(async (api, { id, event }) => {
-        const query = { ...bounds({ start: event.date, end: event.date }), entity: id };
+      asSeen(async (api, { id, event, byDate }: EntityById) => {
+        const day = { start: event.date, end: event.date };
+        const query = { ...(byDate ? { date: event.date } : bounds(day)), entity: id };
         const reply = await api.get('listEvents', { ...query, limit: 100 });
-        expectOk(reply);
+        accusing(byDate ? 'events.date.single-day' : undefined, () => expectOk(reply));
         expectResolved(reply.json, id);
+        // The month before the day is the window of an entity only where no other is sent.
+        if (byDate) accusing('events.date.single-day', () => expectWithin(reply, day));
         // If the lost Event's card names a resolvable entity, another policy was applied.
         await accusing('events.entity-match.default', () =>
           expectListed(api, query, event, `which refers to ${id}`),

@@ -63,6 +63,7 @@ const lists: readonly Values[] = [
   { date_start: '2026-08-01', date_end: '2026-08-31' },
   { date_start: '2026-08-01', date_end: '2026-08-01' },
   { date: '2026-08-20' },
+  { date: '2026-08-20', entity: merged },
   { date: '2026-08-20', days: 7 },
   { date_start: '2026-05-01', date_end: '2026-09-20' },
   { date_start: '2026-03-01', date_end: '2026-06-15' },

@@ -74,6 +74,10 @@ export const windowFaults = {
     clauses: ['events.date.single-day'],
     summary: 'Reads date as the first of seven days',
   },
+  'window.date-spans-thirty-days-beside-entity': {
+    clauses: ['events.date.single-day'],
+    summary: 'Reads date beside an entity as the last of the thirty days that entities have by default',
+  },
   'window.explicit-and-relative-served': {
     clauses: ['events.window.explicit-and-relative', 'error.conflicting-time-window'],
     summary: 'Serves date_start beside days, and lets days win',
@@ -212,6 +216,13 @@ function askedDays(
     }
     if (days === undefined && planted('window.date-opens-range')) {
       return { start: date, end: date + 6, relative: false };
+    }
+    if (
+      days === undefined &&
+      values.has('entity') &&
+      planted('window.date-spans-thirty-days-beside-entity')
+    ) {
+      return { start: date - limits.window.entityDefaultDays + 1, end: date, relative: false };
     }
     if (planted.varied('window.date-alone-beside-days')) return { start: date, end: date, relative: false };
     if (days !== undefined && date > today - days && date <= today) {
