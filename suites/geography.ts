@@ -17,6 +17,7 @@ import {
   rowsOf,
   sameJson,
   seenOf,
+  Violation,
   type World,
 } from '../src/kit/index.js';
 import { isIn, plainCountries } from './asking/countries.js';
@@ -121,7 +122,12 @@ const textsOf = (value: unknown): readonly string[] => textsIn(value).map(({ tex
 export const discoveredValues = defineCheck({
   id: 'geography/discovered-values',
   title: 'Events accept the values of geography discovery as admin1 and find the Events in them',
-  clauses: ['events.admin1.discovered-values', 'events.admin1.filter', 'geography.values'],
+  clauses: [
+    'events.admin1.discovered-values',
+    'events.admin1.filter',
+    'events.country.iso-2',
+    'geography.values',
+  ],
   operations: ['listEvents', 'listAdmin1'],
   rulings: ['admin1-country'],
   property: once(
@@ -131,18 +137,23 @@ export const discoveredValues = defineCheck({
         const { values } = await discover(api, country);
         precondition(values.length > 0, `no regions of ${country.name} are listed`, 'no-data');
         const named = (texts: readonly string[]) => cards.filter((card) => texts.includes(admin1Of(card)));
-        const common = values.find((texts) => named(texts).length > 0);
+        const [common = [], other] = values.filter((texts) => named(texts).length > 0);
         const where = { country: country.iso3, country_match: 'location' };
-        for (const texts of new Set([common ?? [], values[0] ?? [], values.at(-1) ?? []])) {
-          if (texts.length === 0) continue;
+        const byShortCode = { ...where, country: country.iso2 };
+        const expectTaken = async (spelt: Query, texts: readonly string[]) => {
           const likely = texts.toSorted((one, other) => named([other]).length - named([one]).length);
-          const { reply, value } = await taken(api, where, likely);
+          const { reply, value } = await taken(api, spelt, likely);
           const due = named(texts).filter((card) => admin1Of(card) === value);
           accusing('events.admin1.filter', () => {
             expectShown(reply, due, `Events in ${value}`);
             expectNoneElsewhere(reply, texts, values);
           });
           if (due.length > 0) api.witness('listed values taken');
+        };
+        for (const texts of new Set([common, other ?? values[0] ?? [], values.at(-1) ?? []])) {
+          if (texts.length === 0) continue;
+          if (texts !== other) await expectTaken(where, texts);
+          else await expectOfCountry(api, byShortCode, named(texts), () => expectTaken(byShortCode, texts));
         }
         const mistaken = inListedTown(cards, values);
         if (mistaken === undefined) continue;
@@ -227,6 +238,23 @@ function expectShown(reply: Exchange, due: readonly JsonObject[], what: string):
   const seen = new Set(rowsOf(reply).map(idOf));
   const lost = due.filter((card) => !seen.has(idOf(card)) && (significanceOf(card) ?? 0) > edge);
   expectThat(lost.length === 0, '/data', `${what}: no Event lost`, { lost: lost.slice(0, 5).map(idOf) });
+}
+
+/** What a country does not show by itself, as it is spelt, is no matter of its regions. */
+async function expectOfCountry(
+  api: Api,
+  country: Query,
+  cards: readonly JsonObject[],
+  holds: () => Promise<void>,
+): Promise<void> {
+  try {
+    await holds();
+  } catch (error) {
+    if (!(error instanceof Violation)) throw error;
+    const alone = await fullPage(api, { ...bounds(api.world.offer.window), ...country, limit: 100 });
+    accusing('events.country.iso-2', () => expectShown(alone, cards, `Events in ${country.country}`));
+    throw error;
+  }
 }
 
 /** No Event is shown that names another of the listed values, unless the two may be spellings of one. */

@@ -4311,11 +4311,12 @@ export const snapshot: Readonly<
   },
   'geography/discovered-values': {
     level: 'must',
-    clauses: ['events.admin1.discovered-values', 'events.admin1.filter', 'geography.values'],
+    clauses: ['events.admin1.discovered-values', 'events.admin1.filter', 'events.country.iso-2', 'geography.values'],
     asks: ['listEvents', 'listAdmin1'],
     refutedBy: {
       'events.admin1.discovered-values': ['admin1.discovered-refused'],
-      'events.admin1.filter': ['admin1.matches-city', 'card.admin1-never', 'list.admin1.dropped'],
+      'events.admin1.filter': ['admin1.beside-short-code-unfound', 'admin1.matches-city', 'card.admin1-never', 'list.admin1.dropped'],
+      'events.country.iso-2': ['country.iso-2-refused'],
       'geography.values': ['geography.values.towns'],
     },
   },

@@ -118,6 +118,7 @@ const lists: readonly Values[] = [
   { ...closed, country: 'KEN', country_match: 'x' },
   { ...closed, admin1: 'Nairobi' },
   { ...closed, admin1: 'Nairobi', country: 'KEN' },
+  { ...closed, admin1: 'Nairobi', country: 'KE' },
   { ...closed, admin1: 'Nairobi', country: 'KEN,UGA' },
   { ...closed, admin1: 'Western Cape', country: 'ZAF' },
   ...['source_actor_country', 'target_actor_country', 'actor_country'].flatMap((name) =>

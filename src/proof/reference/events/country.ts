@@ -197,6 +197,11 @@ export const countryFaults = {
     clauses: ['events.admin1.discovered-values'],
     summary: 'Takes codes of regions alone, though geography discovery lists names',
   },
+  'admin1.beside-short-code-unfound': {
+    clauses: ['events.admin1.filter'],
+    summary:
+      'Looks for an admin1 under the code of its country as sent, and knows codes of three letters and names only',
+  },
   'admin1.matches-city': {
     clauses: ['events.admin1.filter'],
     summary: 'Returns the whole country for an admin1',
@@ -334,6 +339,8 @@ export function placesOf(query: Query, planted: Planted): Places {
   if (planted('region.some-refused')) refuseMember('region', region, ['Middle Africa', 'Caribbean']);
   if (planted('continent.some-refused')) refuseMember('continent', continent, ['Oceania']);
   const admin1 = admin1Of(values, sent, planted);
+  const isShort = values.get('country')?.trim().length === 2;
+  const isUnfound = admin1 !== undefined && isShort && planted('admin1.beside-short-code-unfound');
 
   const land = planted('continent.wrong-members') ? (swapped[continent ?? ''] ?? continent) : continent;
   const ofRegion =
@@ -367,6 +374,7 @@ export function placesOf(query: Query, planted: Planted): Places {
 
   return {
     keep: (event) =>
+      !isUnfound &&
       sets.every((set) => here(event, set) || (throughActors(set) && origins(event, set).length > 0)) &&
       (admin1 === undefined ||
         planted('admin1.matches-city') ||
