@@ -2574,10 +2574,11 @@ export const snapshot: Readonly<
   },
   'events/cursor-offset': {
     level: 'must',
-    clauses: ['events.cursor.alias-offset'],
+    clauses: ['events.cursor.alias-offset', 'states.cursor.valid'],
     asks: ['listEvents'],
     refutedBy: {
       'events.cursor.alias-offset': ['alias.offset.ignored', 'alias.offset.ignored-with-sort', 'alias.offset.refused'],
+      'states.cursor.valid': ['cursor.bound-to-parameter-order'],
     },
   },
   'events/cursor-repeats': {
@@ -2676,8 +2677,8 @@ export const snapshot: Readonly<
     clauses: ['events.entity.spine-id', 'events.entity-match.default', 'events.date.single-day'],
     asks: ['listEvents'],
     refutedBy: {
-      'events.entity-match.default': ['entity-match.default-material', 'entity.first-reference-only'],
       'events.date.single-day': ['window.date-opens-range', 'window.date-spans-thirty-days-beside-entity'],
+      'events.entity-match.default': ['entity-match.default-material', 'entity.first-reference-only'],
       'events.entity.spine-id': ['entity.spine-id-unresolved'],
     },
   },
@@ -2801,10 +2802,11 @@ export const snapshot: Readonly<
   },
   'events/limit-above-max': {
     level: 'must',
-    clauses: ['events.limit.above-max', 'events.limit.above-max.normalized', 'events.limit.page-size', 'limits.events-limit.max', 'limits.stories-limit.max', 'stories.limit.page-size', 'envelope.applied-filters.normalized', 'error.invalid-limit.above-max'],
+    clauses: ['events.limit.above-max', 'events.limit.above-max.normalized', 'events.limit.page-size', 'limits.events-limit.max', 'limits.stories-limit.max', 'stories.limit.page-size', 'envelope.applied-filters.normalized', 'error.invalid-limit.above-max', 'events.cursor.walk-complete'],
     asks: ['listEvents', 'listStories'],
     refutedBy: {
       'envelope.applied-filters.normalized': ['filters.normalized-as-map'],
+      'events.cursor.walk-complete': ['cursor.page-after-rows-asked-for'],
       'events.limit.above-max': ['events.limit.above-max-at-default', 'events.limit.above-max-refused', 'events.limit.above-max-served', 'events.limit.above-max-served-on-later-pages', 'events.limit.maximum-50', 'events.limit.off-by-one'],
       'events.limit.above-max.normalized': ['events.limit.clamped-in-silence', 'list.limit.dropped', 'state.cache-without-limit'],
       'events.limit.page-size': ['events.limit.one-row-too-many'],

@@ -6,6 +6,7 @@ import {
   at,
   defineCheck,
   defineInvariant,
+  type Exchange,
   expectDetail,
   expectRefusal,
   expectThat,
@@ -64,8 +65,8 @@ export const cursorExpired = defineCheck({
 
 export const cursorOffset = defineCheck({
   id: 'events/cursor-offset',
-  title: 'offset with a next_cursor returns the page of that cursor',
-  clauses: ['events.cursor.alias-offset'],
+  title: 'offset with a next_cursor returns the page of that cursor, in whatever order the parameters stand',
+  clauses: ['events.cursor.alias-offset', 'states.cursor.valid'],
   operations: ['listEvents'],
   rulings: ['offset-and-cursor'],
   property: once(
@@ -83,17 +84,32 @@ export const cursorOffset = defineCheck({
   ),
 });
 
-/** The second page by each name of the cursor; one that changed data made stale is asked for anew (ruling cursor-errors). */
+const reversed = (query: Query): Query => Object.fromEntries(Object.entries(query).toReversed());
+
+/**
+ * The second page by each name of the cursor; one that changed data made stale is asked for anew (ruling cursor-errors). By the
+ * canonical name, the parameters of the first page stand in reverse: their order is none of what a cursor is bound to.
+ */
 async function secondPages(api: Api, pages: Query) {
+  let isRefused = true;
   for (let restarts = 0; ; restarts += 1) {
     const fresh = { fresh: restarts > 0 };
     const cursor = nextCursorOf(await api.get('listEvents', pages, fresh));
     precondition(cursor !== undefined, 'no second page of Events to ask for');
-    const canonical = await api.get('listEvents', { ...pages, cursor }, fresh);
+    const canonical = await api.get('listEvents', { ...reversed(pages), cursor }, fresh);
     const aliased = await api.get('listEvents', { ...pages, offset: cursor }, fresh);
+    isRefused &&= canonical.status === 400;
     if (restarts < mostRestarts && (isStale(canonical) || isStale(aliased))) continue;
+    if (isRefused) await expectInAnyOrder(api, { ...pages, cursor }, canonical);
     return { canonical: rowsOf(canonical).map(idOf), aliased };
   }
+}
+
+/** A page that is served is also served where its parameters stand in another order. */
+async function expectInAnyOrder(api: Api, query: Query, refused: Exchange): Promise<void> {
+  const { status } = await api.get('listEvents', query, { fresh: true });
+  const expected = 'the page that is served where the parameters stand as on the first page';
+  expectThat(status !== 200, '/code', expected, at(refused.json, '/code'), 'states.cursor.valid');
 }
 
 export const cursorWalk = defineCheck({

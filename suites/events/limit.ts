@@ -2,9 +2,11 @@ import fc from 'fast-check';
 import { limits } from '../../contract/index.js';
 import { limitAbove, limitWithin } from '../../generators/numbers.js';
 import {
+  type Api,
   accusing,
   at,
   defineCheck,
+  type Exchange,
   expectEqual,
   expectThat,
   forAll,
@@ -13,8 +15,10 @@ import {
   mentions,
   rowsOf,
 } from '../../src/kit/index.js';
-import { listOperations, nextCursorOf } from '../asking/pages.js';
+import { significanceDrift, significanceOf } from '../asking/events.js';
+import { idOf, listOperations, nextCursorOf, significanceCutoff } from '../asking/pages.js';
 import { closedFor } from '../asking/story-windows.js';
+import { bounds } from '../asking/windows.js';
 import { limitBelowOneRefused } from '../rules/limit.js';
 
 const { max } = limits.events.limit;
@@ -38,9 +42,13 @@ const clausesOf = {
   },
 } as const;
 
+/** Limits with which a second page is asked for: of Events one so high that it shows if as many are passed over as were asked for. */
+const followed = { listEvents: max + max / 2, listStories: max + 1 };
+
 export const limitAboveMax = defineCheck({
   id: 'events/limit-above-max',
-  title: 'A limit above 100 is served at 100 and, on Events, listed as normalized',
+  title:
+    'A limit above 100 is served at 100, loses no Event between pages and, on Events, is listed as normalized',
   clauses: [
     'events.limit.above-max',
     'events.limit.above-max.normalized',
@@ -50,9 +58,10 @@ export const limitAboveMax = defineCheck({
     'stories.limit.page-size',
     'envelope.applied-filters.normalized',
     'error.invalid-limit.above-max',
+    'events.cursor.walk-complete',
   ],
   operations: [...listOperations],
-  rulings: ['limit-above-max', 'end-of-walk'],
+  rulings: ['limit-above-max', 'end-of-walk', 'live-data'],
   runs: 4,
   property: forAll(
     inputs,
@@ -76,17 +85,41 @@ export const limitAboveMax = defineCheck({
       else expectThat(told === max, '/pagination/limit', `${max}`, told, above);
       api.witness('rows counted', rows);
       // A client sends the limit again with each cursor.
-      const cursor = limit === max + 1 ? nextCursorOf(reply) : undefined;
+      const cursor = limit === followed[operation] ? nextCursorOf(reply) : undefined;
       if (cursor === undefined) return;
       const next = await api.get(operation, await closedFor(api, operation, { limit, cursor }));
       // A change of the data may break a walk off.
       if (next.status !== 200 && at(next.json, '/code') !== 'INVALID_LIMIT') return;
       const later = accusing(above, () => rowsOf(next)).length;
       expectThat(later <= max, '/data', `at most ${max} rows`, later, above);
+      if (operation === 'listEvents') await expectNoneSkipped(api, reply, next);
     },
-    { examples: listOperations.map((operation) => ({ operation, limit: max + 1 })) },
+    {
+      examples: [
+        ...listOperations.map((operation) => ({ operation, limit: max + 1 })),
+        { operation: 'listEvents', limit: followed.listEvents },
+      ],
+    },
   ),
 });
+
+/** No Event that two pages of the highest limit show is lost between those of a limit above it, as far down as these reach. */
+async function expectNoneSkipped(api: Api, reply: Exchange, next: Exchange): Promise<void> {
+  const query = { ...bounds(api.world.offer.window), limit: max };
+  const first = await api.get('listEvents', query);
+  const cursor = nextCursorOf(first);
+  const second = cursor === undefined ? undefined : await api.get('listEvents', { ...query, cursor });
+  if (first.status !== 200 || second?.status !== 200) return;
+  const walked = new Set([reply, next].flatMap(rowsOf).map(idOf));
+  const edge = significanceCutoff(next) + significanceDrift;
+  const lost = [first, second]
+    .flatMap(rowsOf)
+    .filter((row) => !walked.has(idOf(row)) && (significanceOf(row) ?? 0) > edge);
+  const seen = { lost: lost.slice(0, 5).map(idOf) };
+  const expected = `no Event lost that two pages of ${max} show`;
+  expectThat(lost.length === 0, '/data', expected, seen, 'events.cursor.walk-complete');
+  api.witness('Events of two pages compared', walked.size);
+}
 
 export const limitDefault = defineCheck({
   id: 'events/limit-default',

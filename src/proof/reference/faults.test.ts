@@ -404,7 +404,7 @@ const seen = async (answer: ReturnType<Client['raw']>): Promise<string> => {
 const walk =
   (changed: Values, role = 'full', always: Values = {}): Run =>
   async (client) => {
-    const query = { ...month, ...always, limit: 40 };
+    const query = { ...month, limit: 40, ...always };
     const first = await client.list(query);
     const cursor: unknown = first.body?.pagination?.next_cursor;
     if (typeof cursor !== 'string') return JSON.stringify(first.body);
@@ -430,6 +430,14 @@ const steps: readonly Step[] = [
     walk({ sort: 'recent' }),
   ].map((run) => step(['cursor'], run)),
   step(['cursor'], walk({}, 'unentitled')),
+  step(['cursor', 'page-after-rows-asked-for'], walk({ limit: 150 }, 'full', { limit: 150 })),
+  step(['cursor', 'bound-to-parameter-order'], async (client) => {
+    const { date_start, date_end } = month;
+    const first = await client.list({ date_start, date_end, limit: 40 });
+    return seen(
+      client.list({ date_end, date_start, limit: 40, cursor: first.body?.pagination?.next_cursor }),
+    );
+  }),
   step(['cursor'], walk({}, 'full', { sort: 'recent' })),
   step(['window', 'cursor'], walk({}, 'full', { date_start: '2026-07-01' })),
   step(['cursor'], async (client) => {

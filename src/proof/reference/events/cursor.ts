@@ -105,6 +105,15 @@ export const cursorFaults = {
     clauses: ['events.cursor.walk-complete', 'events.cursor.next-page'],
     summary: 'Skips a row between pages',
   },
+  'cursor.page-after-rows-asked-for': {
+    clauses: ['events.cursor.walk-complete'],
+    summary:
+      'Begins the page after one that a limit above 100 cut where as many rows as were asked for would have ended',
+  },
+  'cursor.bound-to-parameter-order': {
+    clauses: ['states.cursor.valid'],
+    summary: 'Takes parameters in another order for other filters or another window',
+  },
   'cursor.always-first-page': {
     clauses: [
       'events.cursor.next-page',
@@ -200,7 +209,8 @@ function binding(
 ): Omit<Payload, keyof Position | 'issued'> {
   const isFree = (name: string): boolean =>
     freeNames.includes(name) && !(pageNames.includes(name) && planted.varied('cursor.page-bound'));
-  const pairs = [...query.values].filter(([name]) => !isFree(name)).sort();
+  const sent = [...query.values].filter(([name]) => !isFree(name));
+  const pairs = planted('cursor.bound-to-parameter-order') ? sent : sent.sort();
   const part = (keep: (name: string) => boolean): string =>
     digest(JSON.stringify(pairs.filter(([name]) => keep(name))));
   return {

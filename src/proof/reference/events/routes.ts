@@ -142,7 +142,9 @@ export function listEvents({ url, account, deployment }: Call): Reply {
     planted('cursor.never-null') ||
     planted('cursor.served-refused');
   const wraps = end >= rows.length && planted('cursor.never-null');
-  const next = { offset: wraps ? 0 : end, since: position.since };
+  const asked = Number(query.values.get('limit') ?? limit);
+  const skipped = planted('cursor.page-after-rows-asked-for') ? Math.max(0, asked - limit) : 0;
+  const next = { offset: wraps ? 0 : end + skipped, since: position.since };
   const { id: workspace } = account.workspace;
   const body = listBody(
     page.map((event) => bend.card(cardOf(event, deployment, selection.context(event), attached))),
