@@ -38,13 +38,36 @@ const hasStatus =
     return word !== undefined && statuses.includes(word);
   };
 
+/**
+ * A status that records show in another letter case than lower is found in lower case too: what is stored is folded like what
+ * is sent.
+ * @param tried those that were looked for already
+ */
+async function expectCapitalFound(api: Api, tried: readonly string[]): Promise<void> {
+  const [status] = (await sample(api))
+    .flatMap((row) => statusOf(row) ?? [])
+    .filter((shown) => shown !== shown.toLowerCase() && !shown.includes(','))
+    .map((shown) => shown.toLowerCase());
+  if (status === undefined || tried.includes(status)) return;
+  const query = { status };
+  // A status that is not shown may be refused where it is sent, although records have it.
+  if ((await pageOf(api, query)).status === 400) return;
+  await expectSelected(api, {
+    query,
+    because: `facilities of the status ${status}`,
+    fits: hasStatus(status),
+    served: 'facilities.status.values',
+    finds: 'facilities.status.case',
+  });
+}
+
 /** Statuses that are tried; each costs a request or two. */
 const most = 3;
 
 export const statusFilter = defineCheck({
   id: 'facilities/status-filter',
   title: 'status accepts each status on a facility and returns the facilities with that status',
-  clauses: ['facilities.status.only', 'facilities.status.values'],
+  clauses: ['facilities.status.only', 'facilities.status.values', 'facilities.status.case'],
   operations: ['listFacilities'],
   rulings: ['live-data'],
   needs: ['key.full', 'entitlement.can_use_facilities'],
@@ -64,6 +87,7 @@ export const statusFilter = defineCheck({
           served: 'facilities.status.values',
         });
       }
+      await expectCapitalFound(api, tried.slice(0, most));
     },
     { requests: most },
   ),

@@ -301,13 +301,14 @@ function byStatus({ values }: FamilyCall, planted: Planted): Keep {
   if (text === undefined || planted('facilities.status.dropped')) return all;
   const fold = (status: string): string =>
     planted('facilities.status.case-sensitive') ? status : status.toLowerCase();
+  const stored = planted('facilities.status.capitals-unfound') ? (status: string) => status : fold;
   const items = (planted('facilities.status.not-split') ? [text] : listItems(text)).map(fold);
   if (items.includes('proposed') && planted('facilities.status.proposed-refused')) {
     throw unknown('status', 'proposed', vocabularies.facilityStatus.values);
   }
   const wanted = planted('facilities.status.first-only') ? items.slice(0, 1) : items;
   return ({ status }) =>
-    status === null ? planted('facilities.status.unknown-kept') : wanted.includes(fold(status));
+    status === null ? planted('facilities.status.unknown-kept') : wanted.includes(stored(status));
 }
 
 /** What `type`, `class`, `source` and `status` keep. */

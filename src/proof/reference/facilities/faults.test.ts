@@ -111,7 +111,10 @@ describe('faults', () => {
       })),
       ...[...facilityClasses, 'castle'].map((of) => ({ class: of, limit: 100 })),
       ...[...facilitySources, 'maritime_ports,aicompute', 'castle'].map((source) => ({ source, limit: 100 })),
-      ...['operating', 'RETIRED', 'proposed', 'proposed,retired'].map((status) => ({ status, limit: 100 })),
+      ...['operating', 'RETIRED', 'proposed', 'mothballed', 'proposed,retired'].map((status) => ({
+        status,
+        limit: 100,
+      })),
       ...[crossing.country, crossing.secondaryCountry].flatMap((country) =>
         [country?.name, country?.iso2, country?.iso3].map((text) => ({ country: text ?? '', limit: 100 })),
       ),

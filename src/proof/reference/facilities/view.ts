@@ -26,6 +26,10 @@ export const facilityViewFaults = {
     clauses: ['facilities.status.values'],
     summary: 'Calls the statuses active, building, planned and closed',
   },
+  'facilities.status.capitals-unfound': {
+    clauses: ['facilities.status.case'],
+    summary: 'Looks for a status in lower case, which one of them is not stored in',
+  },
   'facility-record.source.terminals-from-ports': {
     clauses: ['facility-record.energy-registry.energy-assets', 'facility-record.maritime-ports.nothing-else'],
     summary: 'Files terminals under maritime_ports',
@@ -180,6 +184,10 @@ const changes: Readonly<Record<keyof typeof facilityViewFaults, Change>> = {
   'facilities.status.own-words': (facility) => ({
     ...facility,
     status: otherWords[facility.status ?? ''] ?? facility.status,
+  }),
+  'facilities.status.capitals-unfound': (facility) => ({
+    ...facility,
+    status: facility.status === 'mothballed' ? 'Mothballed' : facility.status,
   }),
   'facility-record.source.terminals-from-ports': fileUnder('maritime_ports', (type) =>
     type.endsWith('_terminal'),
