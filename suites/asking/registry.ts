@@ -18,6 +18,7 @@ import {
   type World,
 } from '../../src/kit/index.js';
 import { listOf } from './replies.js';
+import { objectsIn } from './same-record.js';
 import { leavesIn, leavesWhere, memberOf, memoized } from './texts.js';
 
 /** What may stand in the place of an LEI that an entity does not have. */
@@ -171,6 +172,12 @@ export function endsOf(row: JsonObject): Ends | undefined {
   }
   return undefined;
 }
+
+/** The records within a detail that name both ends of a relationship themselves, and not in lists of either. */
+export const relationshipsWithin = (data: Json): readonly Ends[] =>
+  objectsIn(data)
+    .filter((each) => leisOf(each).length === 2 && !Object.values(each).some(isArray))
+    .flatMap((each) => endsOf(each) ?? []);
 
 const otherKinds =
   /ultimate|fund|branch|feeder|inactive|lapsed|retired|annulled|duplicate|expired|(?<![a-z])ended|histor|terminated|former/i;

@@ -9,9 +9,7 @@ import {
   expectRefusal,
   expectThat,
   forAll,
-  isArray,
   isObject,
-  type Json,
   type JsonObject,
   mentions,
   once,
@@ -21,7 +19,6 @@ import {
 import { expectUnknownId } from '../asking/refusals.js';
 import {
   dataOf,
-  type Ends,
   endsOf,
   expectIssuers,
   heldLeis,
@@ -34,9 +31,9 @@ import {
   recordsIn,
   recordsOf,
   relatedLei,
+  relationshipsWithin,
 } from '../asking/registry.js';
 import { leisOfEachStatus } from '../asking/registry-filters.js';
-import { objectsIn } from '../asking/same-record.js';
 
 export const entityDetail = defineCheck({
   id: 'registry/entity-detail',
@@ -182,12 +179,6 @@ export const entityDetailParts = defineCheck({
     api.observe('members of the record', Object.keys(at(reply.json, '/data') ?? {}).join(', '));
   }),
 });
-
-/** The records within a detail that name both ends of a relationship themselves, and not in lists of either. */
-const relationshipsWithin = (data: Json): readonly Ends[] =>
-  objectsIn(data)
-    .filter((each) => leisOf(each).length === 2 && !Object.values(each).some(isArray))
-    .flatMap((each) => endsOf(each) ?? []);
 
 /** Records with more relationships may show a part of them. */
 const fewOthers = 5;

@@ -2,6 +2,7 @@ import { isLei } from '../../generators/leis.js';
 import {
   type Api,
   defineCheck,
+  type Exchange,
   expectThat,
   type JsonObject,
   once,
@@ -9,14 +10,18 @@ import {
 } from '../../src/kit/index.js';
 import { childOnRecord, longestLine } from '../asking/hierarchy-relatives.js';
 import {
+  dataOf,
   endsOf,
   isToDirectParent,
   leisOf,
   mayBeCut,
   pairOf,
+  placesIn,
   recordsIn,
   relatedLei,
+  relationshipsWithin,
 } from '../asking/registry.js';
+import { recordsOfEachStatus } from '../asking/registry-filters.js';
 
 /**
  * Each row is a relationship, with the LEI at one end.
@@ -31,6 +36,30 @@ function expectRelated(rows: readonly JsonObject[], lei: string, ends: number): 
   }
 }
 
+const isInUse = (record: JsonObject): boolean => placesIn(record).some(({ text }) => /^active$/i.test(text));
+
+/** Who is out of use stays a child: the relationship to a parent that its record tells is returned for that parent too. */
+async function expectRetiredChild(api: Api): Promise<void> {
+  for (const [lei, record] of await recordsOfEachStatus(api)) {
+    if (isInUse(record)) continue;
+    // Other checks ask for this record as well.
+    const whole = await api.get('getRegistryEntity', {}, { path: { lei } });
+    const ends = whole.status === 200 ? relationshipsWithin(dataOf(whole)) : [];
+    const parent = ends.find(({ child }) => child === lei)?.parent;
+    if (parent === undefined) continue;
+    const pair = [lei, parent].toSorted().join(' ');
+    const isIn = (reply: Exchange) => recordsIn(reply).some((row) => pairOf(row) === pair);
+    const reply = await api.get('listRegistryRelationships', { lei: parent });
+    if (isIn(reply)) return api.witness('relationships of a child out of use');
+    if (mayBeCut(reply)) return;
+    // A record may tell more than relationships on file.
+    const isFiled = isIn(await api.get('listRegistryRelationships', { lei }));
+    const expected = `the relationship of ${pair}, as by lei=${lei}`;
+    const clause = 'registry.relationships.lei.end-node';
+    return expectThat(!isFiled, '/data', expected, recordsIn(reply).length, clause);
+  }
+}
+
 export const relationshipsOfLei = defineCheck({
   id: 'registry/relationships-of-lei',
   title: 'Relationships of an LEI all have it at one end, and are returned for the LEI at the other end too',
@@ -40,7 +69,7 @@ export const relationshipsOfLei = defineCheck({
     'registry.relationships.lei.start-node',
     'registry.relationships.lei.end-node',
   ],
-  operations: ['listRegistryRelationships'],
+  operations: ['listRegistryRelationships', 'getRegistryEntity'],
   rulings: ['reference-envelope'],
   needs: ['key.full', 'entitlement.can_use_leiregistry'],
   property: once(
@@ -64,8 +93,9 @@ export const relationshipsOfLei = defineCheck({
         );
         if (found) api.witness('relationships seen from both ends');
       }
+      await expectRetiredChild(api);
     },
-    { requests: 4 },
+    { requests: 5 },
   ),
 });
 

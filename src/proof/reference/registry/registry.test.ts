@@ -82,6 +82,11 @@ const long = leis.slice(0, 101).join(',');
 const full = leis.slice(0, 100).join(',');
 const child = registry.relationships[0]?.start_node ?? '';
 const parent = registry.relationships[0]?.end_node ?? '';
+const retired = new Set(
+  registry.entities.flatMap(({ lei, entity_status }) => (entity_status === 'INACTIVE' ? lei : [])),
+);
+const retiredParent =
+  registry.relationships.find(({ start_node }) => retired.has(start_node))?.end_node ?? '';
 const children = new Set(registry.relationships.map(({ start_node }) => start_node));
 /** A parent that has a parent itself. */
 const middle = registry.relationships.find(({ end_node }) => children.has(end_node))?.end_node ?? '';
@@ -276,7 +281,7 @@ describe('faults', () => {
       `${first.lei.slice(0, 19)}-`,
       registry.entities.find(({ entity_status }) => entity_status === 'INACTIVE')?.lei ?? '',
     ].map((lei) => [getRegistryEntity, '', lei] as const),
-    relationships: [child, parent, middle, wholeCheckWrong].map(
+    relationships: [child, parent, middle, retiredParent, wholeCheckWrong].map(
       (lei) => [listRegistryRelationships, `lei=${lei}`, ''] as const,
     ),
     isin: [

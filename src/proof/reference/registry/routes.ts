@@ -402,6 +402,10 @@ export const relationshipFaults = {
     clauses: ['registry.relationships.lei.start-node'],
     summary: 'Compares lei with the end node only',
   },
+  'registry.relationships.inactive-children-lost': {
+    clauses: ['registry.relationships.lei.end-node'],
+    summary: 'Returns for an LEI only those of its children that are active',
+  },
   'registry.relationships.own-link-of-parents-lost': {
     clauses: ['registry.relationships.lei.start-node'],
     summary: 'Returns for an LEI with children those alone, and not the relationship to its own parent',
@@ -447,8 +451,13 @@ export const listRegistryRelationships = registryRoute('listRegistryRelationship
     const below = registry.relationships.filter(({ end_node }) => end_node === lei);
     if (below.length > 0) return reply(below, planted);
   }
+  const isLost = planted('registry.relationships.inactive-children-lost')
+    ? (child: string) =>
+        !registry.entities.some((each) => each.lei === child && each.entity_status === 'ACTIVE')
+    : () => false;
   const rows = registry.relationships.filter(
-    ({ start_node, end_node }) => (starts && start_node === lei) || (ends && end_node === lei),
+    ({ start_node, end_node }) =>
+      (starts && start_node === lei) || (ends && end_node === lei && !isLost(start_node)),
   );
   if (planted('registry.relationships.status-of-parent')) {
     const other = rows.map((row) =>
