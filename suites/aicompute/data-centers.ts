@@ -27,7 +27,7 @@ import {
   sampleOf,
   textsAt,
 } from '../asking/aicompute.js';
-import { countryFilter, ownerFilter } from '../asking/compute-filters.js';
+import { countryFilter, expectOrgTold, ownerFilter } from '../asking/compute-filters.js';
 import { countryOf } from '../asking/countries.js';
 import { byFrequency } from '../asking/texts.js';
 
@@ -78,6 +78,7 @@ export const dataCentersOwner = defineCheck({
     'aicompute.data-centers.owner',
     'aicompute.data-centers.owner.substring',
     'aicompute.data-centers.owner.org',
+    'envelope.applied-filters.ignored',
   ],
   operations: ['listDataCenters'],
   needs: ['key.full', 'entitlement.can_use_aicompute'],
@@ -86,6 +87,7 @@ export const dataCentersOwner = defineCheck({
       const known = await knownPart(api, ownerFilter);
       await expectKept(api, list, 'owner', known, 'aicompute.data-centers.owner.substring');
       await accusing('aicompute.data-centers.owner.org', () => expectKept(api, list, 'org', known));
+      await expectOrgTold(api, list, known.part);
     },
     { requests: 2 },
   ),

@@ -26,7 +26,7 @@ import {
   textsAt,
   wordsOf,
 } from '../asking/aicompute.js';
-import { manufacturerFilter } from '../asking/compute-filters.js';
+import { expectOrgTold, manufacturerFilter } from '../asking/compute-filters.js';
 import { expectInvalidEnum } from '../asking/refusals.js';
 
 /** The filter by fabricator; rows need not show theirs, so that the best-known are tried. */
@@ -150,6 +150,7 @@ export const hardwareManufacturer = defineCheck({
     'aicompute.hardware.manufacturer',
     'aicompute.hardware.manufacturer.substring',
     'aicompute.hardware.manufacturer.org',
+    'envelope.applied-filters.ignored',
   ],
   operations: ['listHardware'],
   needs: ['key.full', 'entitlement.can_use_aicompute'],
@@ -158,6 +159,7 @@ export const hardwareManufacturer = defineCheck({
       const known = await knownPart(api, manufacturerFilter);
       await expectKept(api, list, 'manufacturer', known, 'aicompute.hardware.manufacturer.substring');
       await accusing('aicompute.hardware.manufacturer.org', () => expectKept(api, list, 'org', known));
+      await expectOrgTold(api, list, known.part);
     },
     { requests: 2 },
   ),

@@ -28,7 +28,14 @@ import {
   valuesAt,
   wordsOf,
 } from '../asking/aicompute.js';
-import { domainFilter, frontierModels, organizationFilter } from '../asking/compute-filters.js';
+import {
+  domainFilter,
+  expectFoundBesideOrganization,
+  expectOrgTold,
+  frontierModels,
+  organizationFilter,
+  organizationsOf,
+} from '../asking/compute-filters.js';
 import { byFrequency } from '../asking/texts.js';
 
 const name = 'organization_categorization';
@@ -147,8 +154,19 @@ export const modelsSeveralContributors = defineCheck({
         expectThat(isFound || isCut, '/data', `the model of ${contributorsOf(several, path)}`, rows.length);
         if (isFound) api.witness('models found by one of several types');
       }
+      const joint = models.find(
+        (model) => contributorsOf(model, path).length > 1 && organizationsOf(models, model).length > 1,
+      );
+      const [first] = joint === undefined ? [] : organizationsOf(models, joint);
+      if (joint === undefined || first === undefined) return;
+      // Types stand in the order of the organizations as a rule, so that the last is hardly that of the first.
+      const told = textsAt(joint, [path]).join().toLowerCase();
+      const placeOf = (token: string) => told.indexOf(token.toLowerCase());
+      const last =
+        contributorsOf(joint, path).toSorted((one, other) => placeOf(other) - placeOf(one))[0] ?? '';
+      await expectFoundBesideOrganization(api, joint, first, last);
     },
-    { requests: 2 },
+    { requests: 3 },
   ),
 });
 
@@ -238,6 +256,7 @@ export const modelsOrganization = defineCheck({
     'aicompute.models.organization',
     'aicompute.models.organization.substring',
     'aicompute.models.organization.org',
+    'envelope.applied-filters.ignored',
   ],
   operations: ['listModels'],
   needs: ['key.full', 'entitlement.can_use_aicompute'],
@@ -247,6 +266,7 @@ export const modelsOrganization = defineCheck({
       const { list } = organizationFilter;
       await expectKept(api, list, 'organization', known, 'aicompute.models.organization.substring');
       await accusing('aicompute.models.organization.org', () => expectKept(api, list, 'org', known));
+      await expectOrgTold(api, list, known.part);
     },
     { requests: 2 },
   ),

@@ -1,5 +1,18 @@
-import type { Api, Exchange, JsonObject } from '../../src/kit/index.js';
-import { mostRows, rowsBy, rowsIn, statedNames, type TextFilter } from './aicompute.js';
+import { type Api, at, type Exchange, expectThat, type JsonObject } from '../../src/kit/index.js';
+import {
+  type ComputeList,
+  firstPageOf,
+  isText,
+  memberOf,
+  mostRows,
+  rowsBy,
+  rowsIn,
+  statedNames,
+  type TextFilter,
+  textsAt,
+  wordsOf,
+} from './aicompute.js';
+import { isIgnored } from './calls.js';
 
 /** The frontier models by their training compute; checks of the filter and of the order share the reply. */
 export const frontierByCompute = (api: Api): Promise<Exchange> =>
@@ -48,3 +61,49 @@ export const manufacturerFilter: TextFilter = {
   members: statedNames.listHardware,
   guesses: ['NVIDIA', 'Google', 'Intel'],
 };
+
+/** The organizations that a model shows, one by one; a text may list several. */
+export function organizationsOf(models: readonly JsonObject[], model: JsonObject): readonly string[] {
+  const member = memberOf(models, organizationFilter.members, isText);
+  if (member === undefined) return [];
+  const names = textsAt(model, [member.path]).flatMap((text) => text.split(/[,;|]/));
+  return names.map((name) => name.trim()).filter((name) => name.length > 2);
+}
+
+/**
+ * A model that several organizations made is found by one of them beside any of its types of contributors, whichever of them
+ * a type comes from. However filters combine, a row that both select is selected.
+ * @param type that another of its organizations may have brought in
+ */
+export async function expectFoundBesideOrganization(
+  api: Api,
+  model: JsonObject,
+  organization: string,
+  type: string,
+): Promise<void> {
+  const { list } = organizationFilter;
+  const query = { limit: mostRows(list), organization, organization_categorization: type };
+  const reply = await api.get(list, query);
+  // What is refused together, or told to be passed over, is left open.
+  if (reply.status !== 200 || Object.keys(query).some((name) => isIgnored(reply, name))) return;
+  const isIn = (rows: readonly JsonObject[]) => rows.some((row) => wordsOf(row) === wordsOf(model));
+  const rows = rowsIn(reply);
+  if (isIn(rows)) return api.witness('models found by a type of contributor beside an organization');
+  if (rows.length >= mostRows(list)) return;
+  // The filter may be about other organizations than those which the row shows.
+  if (!isIn(await rowsBy(api, list, { organization }))) return;
+  const expected = `the model by ${organization} and others with ${type}, as by either filter alone`;
+  expectThat(false, '/data', expected, `${rows.length} models`, 'aicompute.models.contributors.several');
+}
+
+/** A filter that is applied under its second name is not reported as ignored. */
+export async function expectOrgTold(api: Api, list: ComputeList, org: string): Promise<void> {
+  const reply = await api.get(list, { limit: mostRows(list), org });
+  const textOf = (some: Exchange) => rowsIn(some).map(wordsOf).join('\n\n');
+  // Where all rows stay, it may have been passed over indeed, which is judged besides.
+  if (textOf(reply) === textOf(await firstPageOf(api, list))) return;
+  const told = at(reply.json, '/applied_filters/ignored');
+  const wanted = 'no org, by which the rows are filtered';
+  const clause = 'envelope.applied-filters.ignored';
+  expectThat(!isIgnored(reply, 'org'), '/applied_filters/ignored', wanted, told, clause);
+}

@@ -90,6 +90,7 @@ describe('faults', () => {
         ...together(
           { organization: 'a' },
           { organization_categorization: 'Industry' },
+          { organization_categorization: 'Academia' },
           { domain: 'Language' },
           { frontier: 'true' },
           { min_compute: '1e24' },

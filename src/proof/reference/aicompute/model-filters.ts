@@ -56,6 +56,10 @@ export const modelFilterFaults = {
     admits: ['aicompute.models.contributors'],
     summary: 'Leaves models out that have another contributor type besides',
   },
+  'aicompute.models.contributors-of-asked-organization': {
+    clauses: ['aicompute.models.contributors.several'],
+    summary: 'Looks beside an organization at the contributor type of that one only, not of its partners',
+  },
   'aicompute.models.domain-dropped': {
     clauses: ['aicompute.models.domain'],
     summary: 'Ignores the domain of models',
@@ -183,10 +187,16 @@ function byContributor({ values }: FamilyCall, planted: Planted): Keep {
   if (planted('aicompute.models.contributors-search-organizations')) {
     return ({ organization }) => has([organization]);
   }
+  const asked = values.get('organization');
+  const isOwn = asked !== undefined && planted('aicompute.models.contributors-of-asked-organization');
   const first = planted('aicompute.models.contributors-first-only');
   const sole = planted('aicompute.models.contributors-sole') && text !== undefined;
-  return ({ organization_categorization: types }) =>
-    has(first ? types.slice(0, 1) : types) && !(sole && types.length > 1);
+  return ({ organization, organization_categorization: types }) => {
+    // Types stand in the order of the organizations.
+    const place = organization?.split(', ').findIndex((name) => name.includes(asked ?? '')) ?? 0;
+    if (isOwn) return has(types.slice(place, place + 1));
+    return has(first ? types.slice(0, 1) : types) && !(sole && types.length > 1);
+  };
 }
 
 function byDomain({ values }: FamilyCall, planted: Planted): Keep {

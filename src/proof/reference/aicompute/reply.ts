@@ -66,6 +66,10 @@ export const computeReplyFaults = {
     clauses: ['envelope.applied-filters.ignored'],
     summary: 'Lists every parameter sent as ignored, those that it applied too',
   },
+  'aicompute.ignored.lists-aliases': {
+    clauses: ['envelope.applied-filters.ignored'],
+    summary: 'Lists org as ignored, by which it filters',
+  },
   'aicompute.entity-id.of-own-store': {
     clauses: ['aicompute.entity-id.resolved'],
     summary: 'Sends the id of its own table of organisations as entity_id',
@@ -298,6 +302,8 @@ function ignoredOf(
     return { normalized: [`limit ${values.get('limit')} to ${max}`] };
   if (planted('aicompute.ignored.unless-known-to-events'))
     return { ignored: ignored.filter((name) => !Object.hasOwn(eventsListParameters, name)) };
+  if (planted('aicompute.ignored.lists-aliases'))
+    return { ignored: [...ignored, ...(url.searchParams.has('org') ? ['org'] : [])] };
   return { ignored: planted('aicompute.ignored.lists-every-name') ? [...url.searchParams.keys()] : ignored };
 }
 
