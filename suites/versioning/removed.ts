@@ -13,6 +13,7 @@ import {
   strings,
   withoutEnding,
 } from '../../src/kit/index.js';
+import { judgedByKey } from '../asking/calls.js';
 import { expectDetails } from '../asking/refusals.js';
 
 /** Paths of the removed version; any other is removed too. */
@@ -86,9 +87,32 @@ export const removedV1AnyPath = defineCheck({
     'states.parameter.removed',
   ],
   operations: ['removedV1'],
-  runs: 2,
+  runs: 1,
   property: forAll(paths, async (api, path) => {
     expectRemoved(await api.getTarget(path));
+    api.witness('removed paths');
+  }),
+});
+
+/** A path whose likeness of today needs a plan flag. */
+const flaggedTarget = '/api/v1/facilities';
+
+export const removedV1WithoutFlags = defineCheck({
+  id: 'versioning/removed-v1-without-flags',
+  title: 'A v1 path answers 410 to a key without plan flags too, whatever flag its likeness under v2 needs',
+  clauses: [
+    'versioning.v1.gone',
+    'versioning.v1.code',
+    'versioning.v1.details-replacement',
+    'error.endpoint-removed',
+  ],
+  operations: ['removedV1'],
+  rulings: ['v1-without-key'],
+  needs: ['key.unentitled'],
+  property: once(async (api) => {
+    const role = 'unentitled';
+    const reply = await api.getTarget(flaggedTarget, { credential: { role } });
+    judgedByKey(role, reply, () => expectRemoved(reply));
     api.witness('removed paths');
   }),
 });

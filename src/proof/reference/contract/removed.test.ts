@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { Refusal } from '../http/refusal.js';
+import { createReference } from '../index.js';
 import { nothingPlanted, type Planted, planting } from '../planted.js';
 import { formOf, type Shown } from '../variants.test-data.js';
 import { removed, removedFaults, removedVariants } from './removed.js';
@@ -44,7 +45,11 @@ describe('removed paths', () => {
   });
 
   const paths = ['/api/v1/events', '/api/v1/anything'];
-  it.each(Object.keys(removedFaults) as readonly (keyof typeof removedFaults)[])('%s shows', (fault) => {
+  // What stands in front of the deployment asks it for another path.
+  const own = (Object.keys(removedFaults) as readonly (keyof typeof removedFaults)[]).filter(
+    (id) => !('front' in removedFaults[id]),
+  );
+  it.each(own)('%s shows', (fault) => {
     const faulty = paths.map((path) =>
       ask(
         path,
@@ -53,6 +58,21 @@ describe('removed paths', () => {
     );
     expect(faulty).not.toEqual(paths.map((path) => ask(path)));
   });
+});
+
+it('v1.behind-plan-flags shows to a key without the flag, and to no other', async () => {
+  const reference = createReference({
+    now: () => new Date('2026-11-20T12:00:00Z'),
+    size: 1_000,
+    faults: ['v1.behind-plan-flags'],
+  });
+  const statusTo = async (role: string) => {
+    const key = reference.accounts.find((each) => each.role === role)?.key;
+    const headers = { authorization: `Bearer ${key}` };
+    return (await reference.fetch(new Request('https://reference.test/api/v1/facilities', { headers })))
+      .status;
+  };
+  expect(await Promise.all(['unentitled', 'full'].map(statusTo))).toEqual([403, 410]);
 });
 
 type Id = keyof typeof removedVariants;

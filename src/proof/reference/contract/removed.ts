@@ -4,6 +4,9 @@ import { answering, isApi, refusal, reshapingErrors, withHeaders } from '../http
 import { Refusal } from '../http/refusal.js';
 import type { Faults, Planted, Variants } from '../planted.js';
 
+/** Whether a request is for a path of the removed version. */
+const isRemoved = (request: Request): boolean => new URL(request.url).pathname.startsWith('/api/v1/');
+
 export const removedFaults = {
   'v1.answered-404': {
     clauses: ['versioning.v1.gone', 'states.parameter.removed', 'error.endpoint-removed'],
@@ -20,6 +23,15 @@ export const removedFaults = {
   'v1.known-paths-only': {
     clauses: ['versioning.v1.gone', 'states.parameter.removed'],
     summary: 'Answers 410 for the old routes that it remembers and 404 for other paths below /api/v1/',
+  },
+  'v1.behind-plan-flags': {
+    clauses: ['versioning.v1.gone', 'states.parameter.removed', 'error.endpoint-removed'],
+    summary: 'Asks for the plan flag of a family before it says that an old path of it is removed',
+    front: (serve) => async (request) => {
+      if (!isRemoved(request)) return serve(request);
+      const likeness = await serve(new Request(request.url.replace('/api/v1/', '/api/v2/'), request));
+      return likeness.status === 403 ? likeness : serve(request);
+    },
   },
   'v1.wrong-code': {
     clauses: ['versioning.v1.code', 'error.endpoint-removed'],
@@ -121,7 +133,6 @@ export function removed(url: URL, planted: Planted): Reply {
   throw new Refusal('ENDPOINT_REMOVED', message, details, form);
 }
 
-const isRemoved = (request: Request): boolean => new URL(request.url).pathname.startsWith('/api/v1/');
 const origin = 'https://api.service.example';
 
 /** What stands in a Link header for the successor. */
