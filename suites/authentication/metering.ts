@@ -115,7 +115,9 @@ export const metering = defineCheck({
       judge(api, countersIn(replies));
       const counters = countersIn(replies).filter(isExact);
       const last = await expectEachCounted(api, key, counters, replies.at(-1) ?? first);
-      const later = await expectLaterPageCounted(api, key, counters, last);
+      const later = await expectOthersUncounted(api, key, counters, last, () =>
+        expectLaterPageCounted(api, key, counters, last),
+      );
       const page = await expectCountedOnce(counters, later, 'a page of a hundred rows', () =>
         call(api, 'listEvents', key, { limit: limits.events.limit.max }),
       );
@@ -131,7 +133,7 @@ export const metering = defineCheck({
             );
       await observeRefusal(api, key, union);
     },
-    { requests: 10 + round.length * rounds.least },
+    { requests: 11 + round.length * rounds.least },
   ),
 });
 
@@ -193,6 +195,40 @@ async function expectEachCounted(
     api.witness('calls counted together', step);
   }
   return after;
+}
+
+/**
+ * A call of another workspace draws nothing from the allowance of this one. Plan flags belong to workspaces, so that keys that
+ * differ in them are of two. Resolves to the last call.
+ * @param ask makes the first call after that of the other workspace
+ */
+async function expectOthersUncounted(
+  api: Api,
+  credential: Credential,
+  counters: readonly Counter[],
+  before: Exchange,
+  ask: () => Promise<Exchange>,
+): Promise<Exchange> {
+  const { keys, offer } = api.world;
+  const isFlagged = Object.values(offer.entitlements).includes('granted');
+  if (!keys.includes('unentitled') || !keys.includes('full') || !isFlagged) return ask();
+  // Beside the usage of the workspace a header may tell that of others.
+  const telling = counters.filter(({ name }) => isUsageHeader(name));
+  let last = before;
+  let steps: readonly number[] = [];
+  for (let tries = 0; tries < mostTries; tries += 1) {
+    await call(api, 'listEvents', { role: 'full' });
+    const reply = await (tries === 0 ? ask() : call(api, 'listEvents', credential));
+    const readings = readingsOf([last, reply]);
+    steps = telling.flatMap(({ name }) => stepsOf(readings.get(name) ?? []) ?? []);
+    last = reply;
+    if (steps.length === 0) return last;
+    if (!steps.some((step) => step === 1)) continue;
+    api.witness('calls beside those of another workspace');
+    return last;
+  }
+  const expected = 'one step for one call, whatever another workspace calls';
+  expectThat(false, 'header', expected, steps, 'auth.metering.consumes');
 }
 
 /** A page that a cursor asks for is a data call like the first one. Resolves to the last call that was served. */

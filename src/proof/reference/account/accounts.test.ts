@@ -164,7 +164,7 @@ describe('requireEntitlement', () => {
 describe('meter', () => {
   /**
    * Usage after a list, a summary, a list with another key of the workspace, a discovery call, a later page, a long one, a
-   * detail, a search, and a list for two entities.
+   * detail, a search, a list for two entities, and a list after one of another workspace.
    */
   function usage(planted: Planted = nothingPlanted): readonly (string | null)[] {
     const own = accountsOf(11);
@@ -178,6 +178,8 @@ describe('meter', () => {
       ['full', 'getEvent'],
       ['full', 'searchEntities', 'scope=all'],
       ['full', 'listEvents', 'entity=e_1f,e_2f'],
+      ['unentitled', 'listEvents'],
+      ['full', 'listEvents'],
     ] as const;
     return calls.map(([role, operation, query]) => {
       const headers = new Headers();
@@ -187,8 +189,8 @@ describe('meter', () => {
   }
 
   it('steps by one on data calls of any key of the workspace, and not on discovery calls', () => {
-    expect(usage()).toEqual(['1', '2', '3', '3', '4', '5', '6', '7', '8']);
-    expect(usage()).toEqual(['1', '2', '3', '3', '4', '5', '6', '7', '8']);
+    expect(usage()).toEqual(['1', '2', '3', '3', '4', '5', '6', '7', '8', '1', '9']);
+    expect(usage()).toEqual(['1', '2', '3', '3', '4', '5', '6', '7', '8', '1', '9']);
   });
 
   // What requests under way together make of it is seen in front of the deployment.

@@ -50,6 +50,8 @@ export interface Account {
   readonly workspace: Workspace;
   /** What this key alone consumed; only a fault looks at it. */
   readonly ownUsage: Usage;
+  /** What all keys of the deployment consumed; only a fault looks at it. */
+  readonly allUsage: Usage;
 }
 
 function keyOf(seed: number, role: Role, prefix: string): string {
@@ -80,6 +82,7 @@ const withoutFlag = (flag: Entitlement): Workspace =>
 
 /** The accounts of one deployment, with usage counters of their own. The same seed gives the same keys. */
 export function accountsOf(seed: number, prefix: string = keyPrefix): readonly Account[] {
+  const allUsage: Usage = { used: 0 };
   const shared = workspace('shared', 'Markets', entitlementNames);
   const workspaces: Partial<Record<Role, Workspace>> = {
     full: shared,
@@ -95,5 +98,6 @@ export function accountsOf(seed: number, prefix: string = keyPrefix): readonly A
     key: keyOf(seed, role, prefix),
     workspace: workspaces[role] ?? workspace(role, 'Markets', entitlementNames),
     ownUsage: { used: 0 },
+    allUsage,
   }));
 }

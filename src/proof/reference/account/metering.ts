@@ -98,6 +98,10 @@ export const meteringFaults = {
     summary: 'Counts calls that are under way together as one',
     front: countingTogether,
   },
+  'metering.counted-for-all': {
+    clauses: ['auth.metering.consumes'],
+    summary: 'Counts the calls of all workspaces together',
+  },
   'metering.counted-per-key': {
     clauses: ['auth.key.shared-quota'],
     summary: 'Counts each key of an organization by itself',
@@ -128,8 +132,10 @@ export const meteringVariants = {
   },
 } as const satisfies Variants;
 
-const usageOf = (account: Account, planted: Planted): Usage =>
-  planted('metering.counted-per-key') ? account.ownUsage : account.workspace.usage;
+function usageOf(account: Account, planted: Planted): Usage {
+  if (planted('metering.counted-for-all')) return account.allUsage;
+  return planted('metering.counted-per-key') ? account.ownUsage : account.workspace.usage;
+}
 
 function state({ used }: Usage, { workspace: { allowance } }: Account, headers: Headers): void {
   headers.set('X-Usage-Limit', String(allowance));
