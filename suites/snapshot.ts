@@ -81,12 +81,13 @@ export const snapshot: Readonly<
   },
   'aicompute/data-centers-owner': {
     level: 'must',
-    clauses: ['aicompute.data-centers.owner', 'aicompute.data-centers.owner.substring', 'aicompute.data-centers.owner.org'],
+    clauses: ['aicompute.data-centers.owner', 'aicompute.data-centers.owner.substring', 'aicompute.data-centers.owner.org', 'envelope.applied-filters.ignored'],
     asks: ['listDataCenters'],
     refutedBy: {
       'aicompute.data-centers.owner': ['aicompute.data-centers.owner-dropped', 'aicompute.data-centers.owner-or-user', 'aicompute.data-centers.owner-searches-users'],
       'aicompute.data-centers.owner.org': ['aicompute.data-centers.org-ignored', 'aicompute.data-centers.org-searches-users'],
       'aicompute.data-centers.owner.substring': ['aicompute.data-centers.owner-prefix', 'aicompute.data-centers.owner-whole-names-only'],
+      'envelope.applied-filters.ignored': ['aicompute.ignored.lists-aliases'],
     },
   },
   'aicompute/data-centers-rollup': {
@@ -150,12 +151,13 @@ export const snapshot: Readonly<
   },
   'aicompute/hardware-manufacturer': {
     level: 'must',
-    clauses: ['aicompute.hardware.manufacturer', 'aicompute.hardware.manufacturer.substring', 'aicompute.hardware.manufacturer.org'],
+    clauses: ['aicompute.hardware.manufacturer', 'aicompute.hardware.manufacturer.substring', 'aicompute.hardware.manufacturer.org', 'envelope.applied-filters.ignored'],
     asks: ['listHardware'],
     refutedBy: {
       'aicompute.hardware.manufacturer': ['aicompute.hardware.manufacturer-dropped'],
       'aicompute.hardware.manufacturer.org': ['aicompute.hardware.org-by-foundry', 'aicompute.hardware.org-ignored'],
       'aicompute.hardware.manufacturer.substring': ['aicompute.hardware.manufacturer-prefix', 'aicompute.hardware.manufacturer-searches-names', 'aicompute.hardware.manufacturer-whole-names-only'],
+      'envelope.applied-filters.ignored': ['aicompute.ignored.lists-aliases'],
     },
   },
   'aicompute/hardware-type': {
@@ -329,12 +331,13 @@ export const snapshot: Readonly<
   },
   'aicompute/models-organization': {
     level: 'must',
-    clauses: ['aicompute.models.organization', 'aicompute.models.organization.substring', 'aicompute.models.organization.org'],
+    clauses: ['aicompute.models.organization', 'aicompute.models.organization.substring', 'aicompute.models.organization.org', 'envelope.applied-filters.ignored'],
     asks: ['listModels'],
     refutedBy: {
       'aicompute.models.organization': ['aicompute.models.organization-dropped'],
       'aicompute.models.organization.org': ['aicompute.models.org-by-contributor-type', 'aicompute.models.org-ignored'],
       'aicompute.models.organization.substring': ['aicompute.models.organization-prefix', 'aicompute.models.organization-searches-names', 'aicompute.models.organization-whole-names-only'],
+      'envelope.applied-filters.ignored': ['aicompute.ignored.lists-aliases'],
     },
   },
   'aicompute/models-several-contributors': {
@@ -342,7 +345,7 @@ export const snapshot: Readonly<
     clauses: ['aicompute.models.contributors.several'],
     asks: ['listModels'],
     refutedBy: {
-      'aicompute.models.contributors.several': ['aicompute.models.contributors-first-only', 'aicompute.models.contributors-sole'],
+      'aicompute.models.contributors.several': ['aicompute.models.contributors-first-only', 'aicompute.models.contributors-of-asked-organization', 'aicompute.models.contributors-sole'],
     },
   },
   'aicompute/models-training-compute': {
@@ -488,7 +491,7 @@ export const snapshot: Readonly<
     clauses: ['auth.metering.direct', 'auth.metering.consumes', 'auth.metering.discovery', 'auth.metering.usage-headers', 'auth.metering.usage-headers.names', 'auth.metering.failures', 'limits.metering.direct'],
     asks: ['listEvents', 'getEvent', 'summarizeEvents', 'getStory', 'searchEntities', 'listEndpoints'],
     refutedBy: {
-      'auth.metering.consumes': ['metering.details-free', 'metering.later-pages-free', 'metering.parallel-calls-as-one'],
+      'auth.metering.consumes': ['metering.counted-for-all', 'metering.details-free', 'metering.later-pages-free', 'metering.parallel-calls-as-one'],
       'auth.metering.direct': ['metering.charged-by-handles', 'metering.charged-by-rows', 'metering.data-calls-charged-five', 'metering.search-of-all-charged-two', 'metering.summary-charged-two'],
       'auth.metering.discovery': ['metering.discovery-charged'],
       'auth.metering.usage-headers': ['metering.details-untold'],
@@ -4249,9 +4252,10 @@ export const snapshot: Readonly<
   },
   'facilities/status-filter': {
     level: 'must',
-    clauses: ['facilities.status.only', 'facilities.status.values'],
+    clauses: ['facilities.status.only', 'facilities.status.values', 'facilities.status.case'],
     asks: ['listFacilities'],
     refutedBy: {
+      'facilities.status.case': ['facilities.status.capitals-unfound'],
       'facilities.status.only': ['facilities.status.dropped', 'facilities.status.unknown-kept', 'facility-record.status.constant'],
       'facilities.status.values': ['facilities.status.proposed-refused'],
     },
@@ -5288,7 +5292,7 @@ export const snapshot: Readonly<
     clauses: ['registry.relationships.records', 'registry.relationships.lei.only', 'registry.relationships.lei.start-node', 'registry.relationships.lei.end-node'],
     asks: ['listRegistryRelationships'],
     refutedBy: {
-      'registry.relationships.lei.end-node': ['registry.relationships.start-node-only'],
+      'registry.relationships.lei.end-node': ['registry.relationships.inactive-children-lost', 'registry.relationships.start-node-only'],
       'registry.relationships.lei.only': ['registry.relationships.unfiltered'],
       'registry.relationships.lei.start-node': ['registry.relationships.end-node-only'],
       'registry.relationships.records': ['registry.relationships.records-of-entities'],
@@ -6432,6 +6436,16 @@ export const snapshot: Readonly<
       'versioning.v1.deprecation': ['v1.deprecation-date', 'v1.without-deprecation'],
       'versioning.v1.link': ['v1.link-to-changelog', 'v1.link-to-directory', 'v1.without-link'],
       'versioning.v1.link-rel': ['v1.wrong-rel'],
+    },
+  },
+  'versioning/removed-v1-without-flags': {
+    level: 'must',
+    clauses: ['versioning.v1.gone', 'versioning.v1.code', 'versioning.v1.details-replacement', 'error.endpoint-removed'],
+    asks: [],
+    refutedBy: {
+      'versioning.v1.code': ['v1.wrong-code'],
+      'versioning.v1.details-replacement': ['v1.without-details-replacement'],
+      'versioning.v1.gone': ['v1.answered-404', 'v1.behind-plan-flags'],
     },
   },
   'versioning/removed-v1-without-key': {
