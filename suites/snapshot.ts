@@ -2077,7 +2077,7 @@ export const snapshot: Readonly<
     asks: ['listEvents', 'summarizeEvents'],
     refutedBy: {
       'events-summary.group-by.source-actor-country': ['summary.group-by-source_actor_country-refused', 'summary.unknown-source_actor_country-at-place'],
-      'events-summary.group-by.target-actor-country': ['summary.group-by-target_actor_country-refused', 'summary.lone-actor-as-target', 'summary.unknown-target_actor_country-at-place'],
+      'events-summary.group-by.target-actor-country': ['summary.group-by-target_actor_country-refused', 'summary.lone-actor-as-target', 'summary.target-of-found-side', 'summary.unknown-target_actor_country-at-place'],
     },
   },
   'events-summary/group-by-reconciles': {

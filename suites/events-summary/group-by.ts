@@ -22,7 +22,7 @@ import {
 import { bucketOf, clauseOfDimension, countOf, datesOf, readDates, totalOf } from '../asking/buckets.js';
 import { isIn, mayBeFrom, originsOf, plainCountries } from '../asking/countries.js';
 import { offeredNow, seenEvent } from '../asking/events.js';
-import { fromSide } from '../asking/filters.js';
+import { byActorCountry, fromSide } from '../asking/filters.js';
 import { fullPage, idOf, nextCursorOf } from '../asking/pages.js';
 import { successBody } from '../asking/replies.js';
 import { wholeEvents } from '../asking/results.js';
@@ -209,8 +209,9 @@ export const groupByOrigins = defineCheck({
         if (others.some((card) => isIn(country)(card))) api.witness(`buckets of ${group_by} compared`);
       }
       await expectFilterAgrees(api, group_by, { query, rows, reply });
+      if (group_by === 'target_actor_country') await expectNarrowed(api, { query, rows, reply });
     },
-    { requests: 4, clause: clauseOfDimension },
+    { requests: 5, clause: clauseOfDimension },
   ),
 });
 
@@ -247,6 +248,26 @@ async function expectFilterAgrees(
   const others = rows.filter((card) => !seen.has(idOf(card)) && isOpen(card)).length;
   const expected = `at most the ${seen.size} Events that ${group_by}=${country.iso3} selects, and ${others} of more than two actors`;
   expectThat(countOf(bucket, '/data') <= seen.size + others, '/data', expected, bucket);
+}
+
+/**
+ * Beside `actor_country` a bucket counts no more Events than without it: the filter leaves Events out, and the sides of the
+ * others stay what they are. Asked by the receiving side, of the country for which the list of the same filter is counted.
+ */
+async function expectNarrowed(api: Api, { query, rows, reply }: ByOrigin): Promise<void> {
+  const asked = byActorCountry('actor_country')(rows);
+  if (asked === undefined) return;
+  const group_by = 'target_actor_country';
+  const narrowed = await api.get('summarizeEvents', { ...query, ...asked.query, group_by, limit: max });
+  if (narrowed.status !== 200) return;
+  for (const { name, iso3 } of plainCountries) {
+    const [whole, part] = [reply, narrowed].map((each) => bucketOf(each, name) ?? bucketOf(each, iso3));
+    if (whole === undefined || part === undefined) continue;
+    const most = countOf(whole, '/data');
+    const expected = `at most ${most} Events, as without actor_country`;
+    expectThat(countOf(part, '/data') <= most, '/data', expected, part);
+    api.witness('buckets compared beside actor_country');
+  }
 }
 
 /** Members by which a bucket is likely to name its value, besides the dimension itself. */

@@ -317,6 +317,8 @@ function refutedBy(name: string, total: number, rows: number, whole: number): Cl
 
 const dimensions: readonly string[] = vocabularies.summaryGroupBy.values;
 const { max: mostBuckets } = limits.summary.limit;
+/** By this, `events-summary/group-by-origins` compares the buckets beside `actor_country`. */
+const sideFound = 'target_actor_country';
 
 export const filtersAsList = defineCheck({
   id: 'events-summary/filters-as-list',
@@ -345,10 +347,11 @@ export const filtersAsList = defineCheck({
         // A dimension of its own may be counted elsewhere than the others; of these, categories are few enough for one reply.
         const isOwn = dimensions.includes(name) && country_match === matches.at(-1);
         const byCategory = { ...query, group_by: 'category', limit: mostBuckets };
-        const summary = await api.get(
-          'summarizeEvents',
-          isOwn ? { ...byCategory, group_by: name } : byCategory,
-        );
+        const group_by = isOwn ? name : name === 'actor_country' ? sideFound : 'category';
+        const bySide = await api.get('summarizeEvents', { ...byCategory, group_by });
+        // Whether the buckets of a side lose Events is judged by itself.
+        const isOff = group_by === sideFound && !isOwn && (bySide.status !== 200 || totalOf(bySide) !== rows);
+        const summary = isOff ? await api.get('summarizeEvents', byCategory) : bySide;
         if (summary.status === 200 && rowsOf(summary).length === mostBuckets) return;
         const total = totalOf(summary);
         // Whether the summary takes the match is judged by itself.

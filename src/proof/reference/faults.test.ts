@@ -303,6 +303,7 @@ const summaries: readonly Values[] = [
     { source_actor_country: 'USA' },
     { target_actor_country: 'USA' },
   ].map((filter) => ({ ...month, ...filter, group_by: Object.keys(filter)[0] ?? '' })),
+  { ...month, actor_country: 'USA', group_by: 'target_actor_country' },
   ...['0', 'abc', '3', '500', '900'].map((limit) => ({ ...month, group_by: 'country', limit })),
   { ...month, category: 'Battles', has_fatalities: false },
   { ...month, search: 'x' },

@@ -182,6 +182,11 @@ export const groupFaults = {
     clauses: ['events-summary.group-by.target-actor-country'],
     summary: 'Counts an Event of one actor under the country of that actor as the receiving side',
   },
+  'summary.target-of-found-side': {
+    clauses: ['events-summary.group-by.target-actor-country'],
+    summary:
+      'Counts an Event, beside actor_country, under the country that the filter found as the receiving side',
+  },
   'summary.actor-countries-twice': {
     clauses: ['summary-bucket.reconciles'],
     admits: ['significance.event-count.distinct'],

@@ -261,7 +261,7 @@ export function countryOf(text: string, planted: Planted): Country | undefined {
 const names = countries.map(({ name }) => name);
 
 /** Reads a list of countries. */
-function countriesIn(
+export function countriesIn(
   values: ReadonlyMap<string, string>,
   name: string,
   planted: Planted,

@@ -5,8 +5,9 @@ import { dateText, dayOf } from '../http/dates.js';
 import { enumOf } from '../http/parameter-values.js';
 import type { Query } from '../http/query.js';
 import { Refusal } from '../http/refusal.js';
-import { type Faults, nothingPlanted } from '../planted.js';
+import { type Faults, nothingPlanted, type Planted } from '../planted.js';
 import { bucketsOf, type GroupBy, talliesOf, talliesOfDays } from './buckets.js';
+import { countriesIn } from './country.js';
 import { summaryBody } from './envelope.js';
 import { selectionOf } from './filters.js';
 import { summaryLimit } from './limit.js';
@@ -132,8 +133,19 @@ function selected({ url, deployment, query, window, keep, groupBy, limit }: Scop
     placed === url
       ? rows
       : rows.filter(selectionOf(readPaired(placed, 'summarizeEvents', planted), window, deployment, []).keep);
+  if (query.values.has('actor_country') && planted('summary.target-of-found-side'))
+    return turnedToFound(matched, query, planted);
   const joined = planted('summary.languages.counted-for-each') ? forEachLanguage(matched, query) : matched;
   return planted('summary.limit.counts-events') ? rows.slice(0, limit) : joined;
+}
+
+/** Puts the first actor from a country of `actor_country` on the receiving side. */
+function turnedToFound(events: readonly Event[], { values }: Query, planted: Planted): readonly Event[] {
+  const asked = countriesIn(values, 'actor_country', planted);
+  return events.map((event) => {
+    const found = event.actors.find(({ country }) => country !== null && asked?.has(country));
+    return found === undefined ? event : { ...event, actors: [event.actors[0], found] };
+  });
 }
 
 const ofDates: ReadonlySet<string> = new Set(['date_start', 'date_end', 'days', 'group_by', 'limit']);
