@@ -5783,11 +5783,13 @@ export const snapshot: Readonly<
   },
   'stories/cursor-filtered': {
     level: 'must',
-    clauses: ['stories.bbox.nothing-else', 'stories.cursor.walk-no-repeats'],
+    clauses: ['stories.bbox.nothing-else', 'stories.cursor.walk-no-repeats', 'stories.region.linked-events', 'stories.cursor.walk-complete'],
     asks: ['listEvents', 'listStories'],
     refutedBy: {
       'stories.bbox.nothing-else': ['position.stories-later-pages-without-bbox'],
+      'stories.cursor.walk-complete': ['stories.cursor.always-null', 'stories.cursor.last-page-lost', 'stories.cursor.page-skips-a-row'],
       'stories.cursor.walk-no-repeats': ['position.stories-last-page-repeats-a-row', 'stories.cursor.page-repeats-last-row'],
+      'stories.region.linked-events': ['stories.region.later-pages-first-event-only'],
     },
   },
   'stories/cursor-walk': {

@@ -8,7 +8,6 @@ import {
   expectThat,
   forEach,
   type JsonObject,
-  once,
   precondition,
   type Query,
   rowsOf,
@@ -31,7 +30,7 @@ import {
   storySignificanceOf,
   timesOf,
 } from '../asking/stories.js';
-import { queriesOfBoxes } from '../asking/story-links.js';
+import { filteredBy, queriesOfBoxes } from '../asking/story-links.js';
 import { categorized, summary } from '../asking/story-vocabularies.js';
 import { acceptsDates, storiesIn } from '../asking/story-windows.js';
 import { bounds } from '../asking/windows.js';
@@ -220,12 +219,19 @@ async function walkInHundreds(api: Api): Promise<void> {
 
 export const cursorFiltered = defineCheck({
   id: 'stories/cursor-filtered',
-  title: 'The pages of a walk in a box hold the Stories of the box, each of them once',
-  clauses: ['stories.bbox.nothing-else', 'stories.cursor.walk-no-repeats'],
+  title: 'The pages of a walk in a box or region hold the Stories of it, each of them once',
+  clauses: [
+    'stories.bbox.nothing-else',
+    'stories.cursor.walk-no-repeats',
+    'stories.region.linked-events',
+    'stories.cursor.walk-complete',
+  ],
   operations: ['listEvents', 'listStories'],
   rulings: ['live-data', 'end-of-walk'],
-  property: once(
-    async (api) => {
+  property: forEach(
+    ['box', 'region'] as const,
+    async (api, place) => {
+      if (place === 'region') return walkInRegion(api);
       let read: Awaited<ReturnType<typeof walkInParts>>;
       for await (const query of queriesOfBoxes(api)) {
         read = await walkInParts(api, () => query, inParts);
@@ -242,7 +248,10 @@ export const cursorFiltered = defineCheck({
       expectThat(twice.length === 0, '/data', 'no Story on two pages', twice.slice(0, 5), ofRepeats);
       api.witness('Stories walked', walked.length);
     },
-    { requests: 5 },
+    {
+      requests: 4,
+      clause: (place) => (place === 'box' ? 'stories.bbox.nothing-else' : 'stories.region.linked-events'),
+    },
   ),
 });
 
@@ -251,3 +260,35 @@ const inParts = {
   rowsIn: rowsOf,
   cursorIn: nextCursorOf,
 } as const;
+
+/** Stories that make two pages of more than one each. */
+const leastInRegion = 5;
+
+/** The same result on one page and on two, the second of which is not full. */
+const inHalves = (api: Api, { limit: _, ...query }: Query) =>
+  walkInParts(api, () => query, { ...inParts, limitFor: ({ length }) => Math.floor(length / 2) + 1 });
+
+/** The ids that the one page has and the two pages lack; none where either may not be all. */
+function lostIn({ whole, isWhole, pages, isOver }: NonNullable<Awaited<ReturnType<typeof inHalves>>>) {
+  const seen = new Set(pages.flatMap((page) => rowsOf(page).map(storyIdOf)));
+  const all = isWhole && isOver ? rowsOf(whole).map(storyIdOf) : [];
+  return { all, lost: all.filter((id) => !seen.has(id)) };
+}
+
+/** The two pages of the region in which most of the Stories are lose none of them. */
+async function walkInRegion(api: Api): Promise<void> {
+  const [first] = (await filteredBy(api, 'region'))
+    .filter(({ reply }) => nextCursorOf(reply) === undefined && rowsOf(reply).length >= leastInRegion)
+    .toSorted((one, other) => rowsOf(other.reply).length - rowsOf(one.reply).length);
+  if (first === undefined) return;
+  const { stories: unfiltered, asked } = first;
+  const read = await inHalves(api, { ...unfiltered.query, ...asked.query });
+  if (read === undefined) return;
+  const { all, lost } = lostIn(read);
+  // Where pages lose Stories without a region, too, it is not the reason.
+  const ofAll = lost.length > 0 ? await inHalves(api, unfiltered.query) : undefined;
+  const isAnywhere = ofAll !== undefined && lostIn(ofAll).lost.length > 0;
+  const clause = isAnywhere ? 'stories.cursor.walk-complete' : 'stories.region.linked-events';
+  expectThat(lost.length === 0, '/data', `all ${asked.because}`, { lost: lost.slice(0, 5) }, clause);
+  api.witness('Stories of a region walked', all.length);
+}

@@ -123,13 +123,18 @@ const seen = async (answer: ReturnType<Client['raw']>): Promise<string> => {
 const ask = (path: string): Step => ({ about: path, run: (each) => seen(each.raw(path)) });
 
 /** The second page of a walk, under what a client may change on the way. */
-const walk = (changed: Readonly<Record<string, string>>, limit = '40'): Step => ({
-  about: 'cursor',
+const walk = (
+  changed: Readonly<Record<string, string>>,
+  limit = '40',
+  always: Readonly<Record<string, string>> = {},
+): Step => ({
+  about: ['cursor', ...Object.keys(always)].join(' '),
   run: async (each) => {
-    const first = (await each.raw(`/api/v2/stories?${closed}&limit=${limit}`)).body;
+    const query = { ...month, ...always, limit };
+    const first = (await each.raw(`/api/v2/stories?${new URLSearchParams(query)}`)).body;
     const cursor: unknown = first?.pagination?.next_cursor;
     if (typeof cursor !== 'string') return JSON.stringify(first);
-    return seen(each.raw(`/api/v2/stories?${new URLSearchParams({ ...month, limit, cursor, ...changed })}`));
+    return seen(each.raw(`/api/v2/stories?${new URLSearchParams({ ...query, cursor, ...changed })}`));
   },
 });
 
@@ -146,6 +151,7 @@ const steps: readonly Step[] = [
     { sort: 'recent' },
   ].map((changed) => walk(changed)),
   walk({ limit: '100' }, '100'),
+  walk({}, '10', { region: 'Africa' }),
   ask('/openapi.json'),
 ];
 

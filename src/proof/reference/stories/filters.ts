@@ -33,6 +33,11 @@ export const storyGeographyFaults = {
     clauses: ['stories.region.linked-events'],
     summary: 'Looks for the region at the most significant linked Event only',
   },
+  'stories.region.later-pages-first-event-only': {
+    clauses: ['stories.region.linked-events'],
+    admits: ['stories.cursor.walk-complete'],
+    summary: 'Looks for the region, beside a cursor, at the most significant linked Event only',
+  },
   'stories.region.finest-only': {
     clauses: ['stories.region.linked-events'],
     summary: 'Compares region with the finest region of a country, so that Africa, Asia and Europe are empty',
@@ -102,7 +107,9 @@ function storyPlacesOf(asked: Query, planted: Planted): StoryPlaces {
   const shared = onStories(planted);
   const places = placesOf(located, shared);
   const geometry = geometryOf(query, shared);
-  const first = bent('first-event-only');
+  const isLate = values.has('region') && values.has('cursor');
+  const first =
+    bent('first-event-only') || (isLate && planted('stories.region.later-pages-first-event-only'));
   const unlinked = bent('keeps-unlinked');
   const inside = (event: Event): boolean =>
     places.keep(event) && geometry.keep(event) && (finest === undefined || event.country.region === finest);
