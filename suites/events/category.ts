@@ -114,7 +114,7 @@ export const categoryList = defineCheck({
   clauses: ['events.category.list', 'events.category.filter'],
   operations: ['listEvents'],
   rulings: ['live-data'],
-  runs: 2,
+  runs: 1,
   property: forAll(
     (world) => {
       const seen = [...new Set(seenEvents(world).map(({ category }) => category))];

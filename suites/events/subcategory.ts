@@ -183,7 +183,7 @@ export const subcategoryList = defineCheck({
   clauses: ['events.subcategory.list'],
   operations: ['listEvents'],
   rulings: ['several-categories', 'live-data'],
-  runs: 2,
+  runs: 1,
   property: forAll(
     (world) => {
       const pairs = seenPairs(world);

@@ -134,7 +134,7 @@ export const windowDaysSpellings = defineCheck({
   clauses: ['events.days.alias-window', 'events.days.window-day-form', 'events.days.window-whole-number'],
   operations: ['listEvents'],
   rulings: ['days-above-thirty'],
-  runs: 2,
+  runs: 1,
   property: forAll(
     // Seven days may be the default window, which an unknown name would show as well.
     daysWithin(9),

@@ -188,7 +188,7 @@ export const windowChunks = defineCheck({
   clauses: ['events.window.chunks-add-up'],
   operations: ['listEvents'],
   rulings: ['live-data'],
-  runs: 2,
+  runs: 1,
   property: forAll(
     ({ offer }) =>
       fc.record({
