@@ -1,39 +1,64 @@
-import { fault, faultIds } from '../reference/index.js';
-import { requestsOf, showing } from './visibility.js';
+import { readFileSync } from 'node:fs';
+import { faultIds } from '../reference/index.js';
+import type { Tried } from './try-inputs.js';
+import type { Visibility } from './visibility.js';
 
-/** How many faults the first requests show, where each is the one that shows most of those that no earlier one shows. */
-function greedy(shown: readonly ReadonlySet<number>[]): readonly number[] {
-  const all = shown.filter(({ size }) => size > 0);
-  let open = all;
-  const counts: number[] = [];
-  while (open.length > 0) {
-    const gains = new Map<number, number>();
-    for (const places of open) for (const place of places) gains.set(place, (gains.get(place) ?? 0) + 1);
-    const [best] = [...gains].toSorted(([, one], [, other]) => other - one);
-    open = open.filter((places) => best !== undefined && !places.has(best[0]));
-    counts.push(all.length - open.length);
-  }
-  return counts;
+/** Something that asks for requests, with the faults that their replies show. */
+interface Asking {
+  readonly requests: readonly string[];
+  readonly shown: ReadonlySet<string>;
 }
 
-const marks = [50, 100, 200, 300, 400, 500, 600, 800, 1000];
+const lacking = (all: ReadonlySet<string>, some: Iterable<string>): number => {
+  let count = 0;
+  for (const each of some) if (!all.has(each)) count += 1;
+  return count;
+};
+
+/** How many faults so many requests show, where each choice is the one that shows most for its new requests. */
+function shownBy(asking: readonly Asking[], most: number): number {
+  const requests = new Set<string>();
+  const shown = new Set<string>();
+  for (;;) {
+    let best: Asking | undefined;
+    let bestWorth = 0;
+    for (const each of asking) {
+      const cost = lacking(requests, each.requests);
+      const worth = requests.size + cost <= most ? lacking(shown, each.shown) / (cost + 0.2) : 0;
+      if (worth > bestWorth) [best, bestWorth] = [each, worth];
+    }
+    if (best === undefined) return shown.size;
+    for (const request of best.requests) requests.add(request);
+    for (const fault of best.shown) shown.add(fault);
+  }
+}
+
+const marks = [100, 200, 300, 368, 500];
 
 /**
- * How few requests of a run could show the faults at all: a fault counts as shown by a request whose reply it changes in any
- * way. No choice among these requests catches more, however well it judges each reply. `every` tries one fault in
- * so many; those that need more than requests, such as time, are left out.
+ * How many faults a few requests of a full run could show: a fault counts as shown by a request whose reply it changes in any
+ * way. First for requests that are chosen one by one, then for inputs of checks, which bring others along. However well replies
+ * are judged, such a choice catches no more.
  */
-async function main(every = '10', preset: string = 'full'): Promise<void> {
-  const asked = await requestsOf(preset === 'gate' ? 'gate' : 'full');
-  const tried = faultIds.filter((id, at) => at % Number(every) === 0 && fault(id).needs === undefined);
-  const shown: ReadonlySet<number>[] = [];
-  for (const id of tried) shown.push(await showing(id, asked));
-  const counts = greedy(shown);
-  const share = (count: number): string => `${((count / tried.length) * 100).toFixed(1)} %`;
-  console.log(`${asked.length} requests, ${tried.length} faults`);
-  for (const mark of marks.filter((each) => each < counts.length))
-    console.log(`${mark} requests show at most ${share(counts[mark - 1] ?? 0)}`);
-  console.log(`${counts.length} requests show ${share(counts.at(-1) ?? 0)}`);
+function main(visibilityFile = 'shown.json', triedFile = 'tried.json'): void {
+  const visibility = JSON.parse(readFileSync(visibilityFile, 'utf8')) as Visibility;
+  const { inputs } = JSON.parse(readFileSync(triedFile, 'utf8')) as Tried;
+  const byRequest = new Map<string, Set<string>>();
+  for (const [fault, places] of Object.entries(visibility.shown))
+    for (const place of places) {
+      const request = visibility.requests[place] ?? '';
+      byRequest.set(request, (byRequest.get(request) ?? new Set()).add(fault));
+    }
+  const alone = [...byRequest].map(([request, shown]) => ({ requests: [request], shown }));
+  const ofInputs = inputs.map(({ requests }) => ({
+    requests,
+    shown: new Set(requests.flatMap((request) => [...(byRequest.get(request) ?? [])])),
+  }));
+  const share = (count: number): string => `${((count / faultIds.length) * 100).toFixed(1)} %`;
+  for (const most of marks)
+    console.log(
+      `${most} requests show ${share(shownBy(alone, most))} of ${faultIds.length} faults, ${share(shownBy(ofInputs, most))} by inputs`,
+    );
 }
 
-await main(...process.argv.slice(2));
+main(...process.argv.slice(2));
