@@ -87,7 +87,7 @@ export const snapshot: Readonly<
       'aicompute.data-centers.owner': ['aicompute.data-centers.owner-dropped', 'aicompute.data-centers.owner-or-user', 'aicompute.data-centers.owner-searches-users'],
       'aicompute.data-centers.owner.org': ['aicompute.data-centers.org-ignored', 'aicompute.data-centers.org-searches-users'],
       'aicompute.data-centers.owner.substring': ['aicompute.data-centers.owner-prefix', 'aicompute.data-centers.owner-whole-names-only'],
-      'envelope.applied-filters.ignored': ['aicompute.ignored.lists-aliases'],
+      'envelope.applied-filters.ignored': ['aicompute.ignored.lists-aliases', 'aicompute.ignored.lists-every-name'],
     },
   },
   'aicompute/data-centers-rollup': {
@@ -157,7 +157,7 @@ export const snapshot: Readonly<
       'aicompute.hardware.manufacturer': ['aicompute.hardware.manufacturer-dropped'],
       'aicompute.hardware.manufacturer.org': ['aicompute.hardware.org-by-foundry', 'aicompute.hardware.org-ignored'],
       'aicompute.hardware.manufacturer.substring': ['aicompute.hardware.manufacturer-prefix', 'aicompute.hardware.manufacturer-searches-names', 'aicompute.hardware.manufacturer-whole-names-only'],
-      'envelope.applied-filters.ignored': ['aicompute.ignored.lists-aliases'],
+      'envelope.applied-filters.ignored': ['aicompute.ignored.lists-aliases', 'aicompute.ignored.lists-every-name'],
     },
   },
   'aicompute/hardware-type': {
@@ -337,7 +337,7 @@ export const snapshot: Readonly<
       'aicompute.models.organization': ['aicompute.models.organization-dropped'],
       'aicompute.models.organization.org': ['aicompute.models.org-by-contributor-type', 'aicompute.models.org-ignored'],
       'aicompute.models.organization.substring': ['aicompute.models.organization-prefix', 'aicompute.models.organization-searches-names', 'aicompute.models.organization-whole-names-only'],
-      'envelope.applied-filters.ignored': ['aicompute.ignored.lists-aliases'],
+      'envelope.applied-filters.ignored': ['aicompute.ignored.lists-aliases', 'aicompute.ignored.lists-every-name'],
     },
   },
   'aicompute/models-several-contributors': {
@@ -2581,7 +2581,7 @@ export const snapshot: Readonly<
     asks: ['listEvents'],
     refutedBy: {
       'events.cursor.alias-offset': ['alias.offset.ignored', 'alias.offset.ignored-with-sort', 'alias.offset.refused'],
-      'states.cursor.valid': ['cursor.bound-to-parameter-order'],
+      'states.cursor.valid': ['cursor.bound-to-parameter-order', 'state.cursor-once'],
     },
   },
   'events/cursor-repeats': {
@@ -2680,7 +2680,7 @@ export const snapshot: Readonly<
     clauses: ['events.entity.spine-id', 'events.entity-match.default', 'events.date.single-day'],
     asks: ['listEvents'],
     refutedBy: {
-      'events.date.single-day': ['window.date-opens-range', 'window.date-spans-thirty-days-beside-entity'],
+      'events.date.single-day': ['list.date.dropped', 'refused.date', 'window.date-opens-range', 'window.date-spans-thirty-days-beside-entity'],
       'events.entity-match.default': ['entity-match.default-material', 'entity.first-reference-only'],
       'events.entity.spine-id': ['entity.spine-id-unresolved'],
     },
@@ -2811,7 +2811,7 @@ export const snapshot: Readonly<
       'envelope.applied-filters.normalized': ['filters.normalized-as-map'],
       'events.cursor.walk-complete': ['cursor.page-after-rows-asked-for'],
       'events.limit.above-max': ['events.limit.above-max-at-default', 'events.limit.above-max-refused', 'events.limit.above-max-served', 'events.limit.above-max-served-on-later-pages', 'events.limit.maximum-50', 'events.limit.off-by-one'],
-      'events.limit.above-max.normalized': ['events.limit.clamped-in-silence', 'list.limit.dropped', 'state.cache-without-limit'],
+      'events.limit.above-max.normalized': ['events.limit.clamped-in-silence', 'list.limit.dropped', 'state.cache-without-limit', 'state.limit-after-fifty'],
       'events.limit.page-size': ['events.limit.one-row-too-many'],
       'limits.stories-limit.max': ['stories.limit.above-max-refused', 'stories.limit.above-max-served', 'stories.list.limit.dropped'],
       'stories.limit.page-size': ['stories.limit.one-row-too-many'],
@@ -6447,7 +6447,7 @@ export const snapshot: Readonly<
     refutedBy: {
       'versioning.v1.code': ['v1.wrong-code'],
       'versioning.v1.details-replacement': ['v1.without-details-replacement'],
-      'versioning.v1.gone': ['v1.answered-404', 'v1.behind-plan-flags'],
+      'versioning.v1.gone': ['v1.answered-404', 'v1.behind-plan-flags', 'v1.known-paths-only', 'v1.redirected', 'v1.still-served', 'v1.wrong-status'],
     },
   },
   'versioning/removed-v1-without-key': {

@@ -79,7 +79,7 @@ export const defaults = {
   /** Further tries of a trial whose data moved while it was replayed. */
   triesOnMovingData: 5,
   /** How often the requests of a relation are sent again before what contradicts it counts. */
-  rereads: 3,
+  rereads: 5,
   /** Trials that shrinking one counterexample may cost. */
   shrinkTrials: 40,
 } as const;

@@ -8,6 +8,7 @@ import {
   defineInvariant,
   type Exchange,
   expectDetail,
+  expectOk,
   expectRefusal,
   expectThat,
   forEach,
@@ -101,8 +102,16 @@ async function secondPages(api: Api, pages: Query) {
     isRefused &&= canonical.status === 400;
     if (restarts < mostRestarts && (isStale(canonical) || isStale(aliased))) continue;
     if (isRefused) await expectInAnyOrder(api, { ...pages, cursor }, canonical);
+    accusing('states.cursor.valid', () => expectOk(canonical));
+    if (aliased.status !== 200) await expectServedAgain(api, { ...reversed(pages), cursor });
     return { canonical: rowsOf(canonical).map(idOf), aliased };
   }
+}
+
+/** A cursor that is refused under its other name is still served under its own: no use of it is the last. */
+async function expectServedAgain(api: Api, query: Query): Promise<void> {
+  const again = await api.get('listEvents', query, { fresh: true });
+  accusing('states.cursor.valid', () => expectOk(again));
 }
 
 /** A page that is served is also served where its parameters stand in another order. */

@@ -68,7 +68,11 @@ function nearness({ title, summary, people, place }: Occurrence, term: string): 
 /** The parts of a lexical phrase of which one has to be found: the phrase alone, unless a bug splits it. */
 function partsOf(phrase: string): readonly string[] {
   if (has('lexical-any-word')) return phrase.split(/\s+/);
-  if (has('comma-in-search-separates')) return phrase.split(/\s*,\s*/).filter((part) => part !== '');
+  if (has('comma-in-search-separates'))
+    return phrase
+      .split(',')
+      .map((part) => part.trim())
+      .filter((part) => part !== '');
   return phrase.endsWith('s') && has('plural-finds-singular') ? [phrase, phrase.slice(0, -1)] : [phrase];
 }
 

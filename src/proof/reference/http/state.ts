@@ -336,7 +336,12 @@ export const stateFaults = {
   'state.limit-after-fifty': {
     needs: 'whole-run',
     clauses: ['events.limit.page-size', 'events.limit.integer'],
-    admits: ['envelope.list.pagination.limit.in-force', 'events.limit.below-min', 'error.code-status'],
+    admits: [
+      'envelope.list.pagination.limit.in-force',
+      'events.limit.above-max.normalized',
+      'events.limit.below-min',
+      'error.code-status',
+    ],
     summary: 'Overlooks limit from the 51st Events list on',
     front: after(50, events, overlooking(events, 'limit')),
   },
