@@ -19,11 +19,11 @@ const sighting = (rest: Partial<Occurrence> = {}): Occurrence => ({
 const steady = scriptedContext(({ path }) => replyOf({ data: [{ id: path === '/one' ? 'a' : 'b' }] }));
 
 describe('confirm', () => {
-  it('finds what is seen for the second time, and asks three times more what it compared', async () => {
+  it('finds what is seen for the second time, and asks five times more what it compared', async () => {
     expect(await confirm(sighting(), async () => sighting(), steady.bench)).toMatchObject({
       found: sighting(),
       tried: 1,
-      replies: 6,
+      replies: 10,
     });
   });
 
