@@ -5290,7 +5290,7 @@ export const snapshot: Readonly<
   'registry/relationships-of-lei': {
     level: 'must',
     clauses: ['registry.relationships.records', 'registry.relationships.lei.only', 'registry.relationships.lei.start-node', 'registry.relationships.lei.end-node'],
-    asks: ['listRegistryRelationships'],
+    asks: ['listRegistryEntities', 'getRegistryEntity', 'listRegistryRelationships'],
     refutedBy: {
       'registry.relationships.lei.end-node': ['registry.relationships.inactive-children-lost', 'registry.relationships.start-node-only'],
       'registry.relationships.lei.only': ['registry.relationships.unfiltered'],
@@ -6443,7 +6443,7 @@ export const snapshot: Readonly<
   'versioning/removed-v1-without-flags': {
     level: 'must',
     clauses: ['versioning.v1.gone', 'versioning.v1.code', 'versioning.v1.details-replacement', 'error.endpoint-removed'],
-    asks: [],
+    asks: ['removedV1'],
     refutedBy: {
       'versioning.v1.code': ['v1.wrong-code'],
       'versioning.v1.details-replacement': ['v1.without-details-replacement'],
