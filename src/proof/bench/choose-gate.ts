@@ -8,6 +8,7 @@ import type { Wire } from '../../transport/wire.js';
 import { createReference } from '../reference/index.js';
 import type { Matrix } from '../selftest/matrix.js';
 import { openIndependent } from '../selftest/replies/independent.js';
+import { type Cover, coverOf, filled, type Teller, together, worthOf } from './cover.js';
 import type { Tried } from './try-inputs.js';
 import { noon, referenceSettings } from './workload.js';
 
@@ -15,11 +16,9 @@ import { noon, referenceSettings } from './workload.js';
 const most = 368;
 
 /** Some inputs of a check, with what they ask for and which faults they catch. */
-interface Candidate {
+interface Candidate extends Teller {
   readonly id: string;
   readonly places: readonly number[];
-  readonly requests: ReadonlySet<string>;
-  readonly caught: ReadonlySet<string>;
 }
 
 const time = { now: () => noon, sleep: async (ms: number) => void (await setTimeout(ms)) };
@@ -55,92 +54,53 @@ function candidatesOf({ rows }: Matrix, tried: readonly Tried[]): readonly Candi
   }
   const singles = inputs.map(({ check, place, requests }): Candidate => {
     const byReply = requests.flatMap((request) => [...(byTarget.get(targetOf(request)) ?? [])]);
-    const caught = new Set([...(byInput.get(inputKey(check, place)) ?? []), ...byReply]);
-    return { id: check, places: [place], requests: new Set(requests), caught };
+    const faults = new Set([...(byInput.get(inputKey(check, place)) ?? []), ...byReply]);
+    return { id: check, places: [place], requests: new Set(requests), faults };
   });
   const ofCheck = new Map<string, Candidate[]>();
   for (const each of singles) ofCheck.set(each.id, [...(ofCheck.get(each.id) ?? []), each]);
   const first = [...ofCheck.values()].flatMap((own) =>
-    [2, 4, 8, 16].filter((count) => count <= own.length).map((count) => together(own.slice(0, count))),
+    [2, 4, 8, 16].filter((count) => count <= own.length).map((count) => firstOf(own, count)),
   );
   return [...singles, ...first];
 }
 
-const together = (candidates: readonly Candidate[]): Candidate => ({
-  id: candidates[0]?.id ?? '',
-  places: candidates.flatMap(({ places }) => places),
-  requests: new Set(candidates.flatMap(({ requests }) => [...requests])),
-  caught: new Set(candidates.flatMap(({ caught }) => [...caught])),
+const firstOf = (own: readonly Candidate[], count: number): Candidate => ({
+  id: own[0]?.id ?? '',
+  places: own.slice(0, count).flatMap(({ places }) => places),
+  ...together(own.slice(0, count)),
 });
 
-interface Choice {
-  readonly chosen: readonly Candidate[];
-  readonly requests: ReadonlySet<string>;
-  readonly caught: ReadonlySet<string>;
-}
-
-const choiceOf = (chosen: readonly Candidate[]): Choice => ({ chosen, ...together(chosen) });
-
-const lacking = (all: ReadonlySet<string>, some: ReadonlySet<string>): number => {
-  let count = 0;
-  for (const each of some) if (!all.has(each)) count += 1;
-  return count;
-};
-
-/** Takes again and again the candidate that catches most for its new requests, while there is room. */
-function filled(from: Choice, candidates: readonly Candidate[], most: number): Choice {
-  const chosen = [...from.chosen];
-  const requests = new Set(from.requests);
-  const caught = new Set(from.caught);
-  let left = candidates;
-  for (;;) {
-    let best: Candidate | undefined;
-    let bestWorth = 0;
-    const open: Candidate[] = [];
-    for (const each of left) {
-      const gain = lacking(caught, each.caught);
-      if (gain === 0) continue;
-      open.push(each);
-      const cost = lacking(requests, each.requests);
-      const worth = requests.size + cost <= most ? gain / (cost + 0.2) : 0;
-      if (worth > bestWorth) [best, bestWorth] = [each, worth];
-    }
-    if (best === undefined) return { chosen, requests, caught };
-    left = open;
-    chosen.push(best);
-    for (const request of best.requests) requests.add(request);
-    for (const fault of best.caught) caught.add(fault);
-  }
-}
+type Choice = Cover<Candidate>;
 
 /** How many of the chosen candidates are put back at once to see whether others do better. */
 const putBack = [0.05, 0.1, 0.2, 0.3];
 
 /** Fills the room, and then puts back what contributes least for its requests, for as long as that makes room for better. */
 function choose(candidates: readonly Candidate[], most: number): Choice {
-  let best = filled(choiceOf([]), candidates, most);
+  let best = filled(coverOf<Candidate>([]), candidates, most);
   for (let round = 0; round < 40; round += 1) {
-    const { chosen } = best;
-    const worth = worthsOf(chosen);
-    const ascending = chosen.toSorted((one, other) => (worth.get(one) ?? 0) - (worth.get(other) ?? 0));
+    const { taken } = best;
+    const worth = worthsOf(taken);
+    const ascending = taken.toSorted((one, other) => (worth.get(one) ?? 0) - (worth.get(other) ?? 0));
     const others = putBack.map((share) =>
-      filled(choiceOf(ascending.slice(Math.ceil(share * ascending.length))), candidates, most),
+      filled(coverOf(ascending.slice(Math.ceil(share * ascending.length))), candidates, most),
     );
-    const better = others.toSorted((one, other) => other.caught.size - one.caught.size)[0];
-    if (better === undefined || better.caught.size <= best.caught.size) break;
+    const better = others.toSorted((one, other) => other.faults.size - one.faults.size)[0];
+    if (better === undefined || better.faults.size <= best.faults.size) break;
     best = better;
   }
   return best;
 }
 
 /** What only each candidate of some catches, by the requests that only it sends. */
-function worthsOf(chosen: readonly Candidate[]): ReadonlyMap<Candidate, number> {
-  const catching = countOf(chosen.flatMap(({ caught }) => [...caught]));
-  const sending = countOf(chosen.flatMap(({ requests }) => [...requests]));
+function worthsOf(taken: readonly Candidate[]): ReadonlyMap<Candidate, number> {
+  const catching = countOf(taken.flatMap(({ faults }) => [...faults]));
+  const sending = countOf(taken.flatMap(({ requests }) => [...requests]));
   const alone = (all: ReadonlySet<string>, counts: ReadonlyMap<string, number>): number =>
     [...all].filter((each) => counts.get(each) === 1).length;
   return new Map(
-    chosen.map((each) => [each, alone(each.caught, catching) / (alone(each.requests, sending) + 0.2)]),
+    taken.map((each) => [each, worthOf(alone(each.faults, catching), alone(each.requests, sending))]),
   );
 }
 
@@ -153,9 +113,9 @@ function countOf(all: readonly string[]): ReadonlyMap<string, number> {
 /** By check, the places of its inputs. */
 type Places = ReadonlyMap<string, readonly number[]>;
 
-function placesOf({ chosen }: Choice): Places {
+function placesOf({ taken }: Choice): Places {
   const sets = new Map<string, Set<number>>();
-  for (const { id, places } of chosen) for (const place of places) put(sets, id, place);
+  for (const { id, places } of taken) for (const place of places) put(sets, id, place);
   return new Map(
     [...sets].map(([id, places]) => [id, [...places].toSorted((one, other) => one - other)] as const),
   );
@@ -231,8 +191,8 @@ ${lines.join('\n')}
 `;
 writeFileSync('suites/gate.ts', text);
 
-const shareOf = ({ caught }: Choice): string =>
-  `${caught.size} of ${matrix.rows.length} faults (${((caught.size / matrix.rows.length) * 100).toFixed(1)} %)`;
+const shareOf = ({ faults }: Choice): string =>
+  `${faults.size} of ${matrix.rows.length} faults (${((faults.size / matrix.rows.length) * 100).toFixed(1)} %)`;
 console.log(`${lines.length} checks, ${choice.requests.size} requests: ${shareOf(choice)}`);
 for (const other of [200, 600, 800, 1000, 1200]) {
   const wider = choose(candidates, other);

@@ -1,37 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { faultIds } from '../reference/index.js';
+import { coverOf, filled, type Teller } from './cover.js';
 import type { Tried } from './try-inputs.js';
 import type { Visibility } from './visibility.js';
-
-/** Something that asks for requests, with the faults that their replies show. */
-interface Asking {
-  readonly requests: readonly string[];
-  readonly shown: ReadonlySet<string>;
-}
-
-const lacking = (all: ReadonlySet<string>, some: Iterable<string>): number => {
-  let count = 0;
-  for (const each of some) if (!all.has(each)) count += 1;
-  return count;
-};
-
-/** How many faults so many requests show, where each choice is the one that shows most for its new requests. */
-function shownBy(asking: readonly Asking[], most: number): number {
-  const requests = new Set<string>();
-  const shown = new Set<string>();
-  for (;;) {
-    let best: Asking | undefined;
-    let bestWorth = 0;
-    for (const each of asking) {
-      const cost = lacking(requests, each.requests);
-      const worth = requests.size + cost <= most ? lacking(shown, each.shown) / (cost + 0.2) : 0;
-      if (worth > bestWorth) [best, bestWorth] = [each, worth];
-    }
-    if (best === undefined) return shown.size;
-    for (const request of best.requests) requests.add(request);
-    for (const fault of best.shown) shown.add(fault);
-  }
-}
 
 const marks = [100, 200, 300, 368, 500];
 
@@ -49,11 +20,13 @@ function main(visibilityFile = 'shown.json', triedFile = 'tried.json'): void {
       const request = visibility.requests[place] ?? '';
       byRequest.set(request, (byRequest.get(request) ?? new Set()).add(fault));
     }
-  const alone = [...byRequest].map(([request, shown]) => ({ requests: [request], shown }));
+  const alone = [...byRequest].map(([request, shown]) => ({ requests: new Set([request]), faults: shown }));
   const ofInputs = inputs.map(({ requests }) => ({
-    requests,
-    shown: new Set(requests.flatMap((request) => [...(byRequest.get(request) ?? [])])),
+    requests: new Set(requests),
+    faults: new Set(requests.flatMap((request) => [...(byRequest.get(request) ?? [])])),
   }));
+  const shownBy = (tellers: readonly Teller[], most: number): number =>
+    filled(coverOf<Teller>([]), tellers, most).faults.size;
   const share = (count: number): string => `${((count / faultIds.length) * 100).toFixed(1)} %`;
   for (const most of marks)
     console.log(

@@ -192,9 +192,11 @@ function byContributor({ values }: FamilyCall, planted: Planted): Keep {
   const first = planted('aicompute.models.contributors-first-only');
   const sole = planted('aicompute.models.contributors-sole') && text !== undefined;
   return ({ organization, organization_categorization: types }) => {
-    // Types stand in the order of the organizations.
-    const place = organization?.split(', ').findIndex((name) => name.includes(asked ?? '')) ?? 0;
-    if (isOwn) return has(types.slice(place, place + 1));
+    if (isOwn) {
+      // Types stand in the order of the organizations.
+      const place = organization?.split(', ').findIndex((name) => name.includes(asked)) ?? 0;
+      return has(types.slice(place, place + 1));
+    }
     return has(first ? types.slice(0, 1) : types) && !(sole && types.length > 1);
   };
 }

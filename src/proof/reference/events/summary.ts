@@ -84,6 +84,7 @@ export function summarizeEvents({ url, deployment }: Call): Reply {
   const { limit, normalized } = summaryLimit(query, planted);
   const window = windowOf(query, now, planted);
   const selection = selectionOf(query, window, deployment, normalized);
+  // A fault may act on any Event, so that only a plain deployment counts days as wholes.
   const tallies =
     planted === nothingPlanted && isOfWholeDays(query)
       ? talliesOfDays(corpus.days(window.reach), now, groupBy)
