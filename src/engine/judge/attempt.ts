@@ -6,12 +6,13 @@ import {
   type Credential,
   type Deviation,
   type Exchange,
+  type Request,
   type Trial,
   Violation,
   type World,
 } from '../../kit/index.js';
-import type { Client } from '../../transport/client.js';
-import { type Surfaces, targetOf } from '../../transport/request.js';
+import type { Client, SendOptions } from '../../transport/client.js';
+import { credentialName, type Surfaces, targetOf } from '../../transport/request.js';
 import { lightened, ofFailure, ofSuspicion } from './evidence.js';
 import type { Holdings } from './holdings.js';
 
@@ -54,7 +55,7 @@ interface ApiOptions {
   readonly world: World;
   readonly surfaces: Surfaces;
   readonly notes: AttemptRecord;
-  /** Ask again even where an identical request has a reply: for replays. */
+  /** Ask again even where an identical request of another trial has a reply: for replays. */
   readonly fresh: boolean;
   readonly signal: AbortSignal | undefined;
   readonly holding: ReturnType<Holdings['enter']>;
@@ -66,12 +67,24 @@ const isLimited = (credential: Credential): boolean =>
 
 /** The `Api` that a property is given; it takes notes of all that passes. */
 function createApi({ client, world, surfaces, notes, fresh, signal, holding }: ApiOptions): Api {
+  const replies = new Map<string, Promise<Exchange>>();
+
+  /** A replay shares the replies within it, as a first try does: two of one request would be compared where none was meant. */
+  function send(request: Request, options: SendOptions): Promise<Exchange> {
+    const mayShare = fresh && options.fresh !== true && options.anyAnswer !== true;
+    if (!mayShare) return client.send(request, options);
+    const identity = `${credentialName(request.credential)} ${request.target}`;
+    const reply = replies.get(identity) ?? client.send(request, { ...options, fresh });
+    replies.set(identity, reply);
+    return reply;
+  }
+
   async function call(request: Pick<Exchange['request'], 'operation' | 'target'>, options: CallOptions) {
     const { credential = { role: 'full' }, anyAnswer } = options;
     await holding.ready();
-    const exchange = await client.send(
+    const exchange = await send(
       { method: 'GET', credential, ...request },
-      { fresh: fresh || options.fresh, anyAnswer, patient: !isLimited(credential), signal },
+      { fresh: options.fresh, anyAnswer, patient: !isLimited(credential), signal },
     );
     notes.exchanges.push(exchange);
     notes.replies += 1;
