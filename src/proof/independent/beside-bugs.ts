@@ -219,4 +219,12 @@ export const bentBesideBugs = {
     summary: 'limit of an AI compute table counts from its first row, not from offset',
     breaks: 'aicompute.offset',
   },
+  'statistics-before-metric-bounds': {
+    summary: 'metric_stats of a bucket beside metric bounds describe the Events that they leave out too',
+    breaks: 'events-summary.accepts.confidence-min',
+  },
+  'summary-radius-of-five-hundred': {
+    summary: 'A radius_km above 500 reaches 500 km in the summary, and as far as sent in the list',
+    breaks: 'events-summary.accepts.radius-km',
+  },
 } as const;

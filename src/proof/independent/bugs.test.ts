@@ -115,6 +115,17 @@ const pair = clustersOf(corpusOf(noon, options.size), noon).find(
   ({ events: linked }) => linked.length === 2,
 )?.id;
 
+/** The Event that was published last. */
+const [latest] = corpusOf(noon, options.size)
+  .filter(({ withdrawn }) => !withdrawn)
+  .sort((a, b) => b.recordedAt - a.recordedAt);
+/** An Event that was published in the first half of a minute, and an instant some seconds later. */
+const early = corpusOf(noon, options.size).find(
+  ({ recordedAt, withdrawn }) => recordedAt % 60_000 < 30_000 && !withdrawn,
+);
+const instantAfter = (seconds: number): string =>
+  new Date((early?.recordedAt ?? noon) + seconds * 1000).toISOString();
+
 /** For each bug a request that shows it. */
 const showing: Readonly<Record<Bug, string | Asking>> = {
   'date-end-exclusive': events,
@@ -921,6 +932,21 @@ const showing: Readonly<Record<Bug, string | Asking>> = {
   'contract-parameters-shared-by-name': '/openapi.json',
   'one-meter-for-all-workspaces': { after: 'events?limit=1', path: 'events?limit=1', role: 'unentitled' },
   'org-applied-yet-told-ignored': 'aicompute/hardware?org=Kestrel',
+  'provinces-unmetered': { after: 'events?limit=1', path: 'geo/admin1?country=Mali' },
+  'ukrainian-by-country-code': `${events}&languages=ukr`,
+  'detail-index-of-last-night': `events/${latest?.id}`,
+  'story-titles-indexed-in-part': `${stories}&search_mode=lexical&search=2026-11-18&limit=100`,
+  'mexico-counted-in-south-america': `${counts}&group_by=continent&country_match=location&country=MEX`,
+  'statistics-before-metric-bounds': `${counts}&group_by=category&confidence_min=0.7`,
+  'summary-radius-of-five-hundred': `${counts}&near=52.5,13.4&radius_km=1500`,
+  'images-of-first-cards-only': `${events}&include_images=true`,
+  'literal-match-on-every-page': {
+    after: `events?${autumn}&limit=2&search=Peaceful%20march%20near%20Shenzhen`,
+    path: `events?${autumn}&limit=2&search=Peaceful%20march%20near%20Shenzhen&cursor={cursor}`,
+  },
+  'alias-in-short-window': 'events?entity_id=Amadou%20Traore,Margaret%20Holloway&limit=100',
+  'recorded-bounds-in-whole-minutes': `events?recorded_start=${instantAfter(1)}&recorded_end=${instantAfter(60)}`,
+  'accepted-values-cut-at-ten': 'events?region=Atlantis',
 };
 
 /** Bugs that shape the corpus or the meter, so that their deployment cannot be shared. */
@@ -939,6 +965,7 @@ const apart: readonly Bug[] = [
   'all-scope-costs-two',
   'handles-metered-each',
   'one-meter-for-all-workspaces',
+  'provinces-unmetered',
 ];
 
 /** Bugs that show as a server error. */

@@ -206,7 +206,8 @@ export function deployment({
       if (isLane && has('registry-lane-in-few-plans')) entitle(account, 'leiregistry');
       const meter = has('units-counted-for-each-key') ? request.headers.authorization : undefined;
       const isLater = url.searchParams.has('cursor') && has('later-pages-unmetered');
-      const single = isLater ? 0 : unitsOf(answer);
+      const isFree = route.operation === 'op_provinces' && has('provinces-unmetered');
+      const single = isLater || isFree ? 0 : unitsOf(answer);
       const isDouble =
         (path.endsWith('/summary') && has('summary-costs-two')) ||
         (url.searchParams.get('scope') === 'all' && has('all-scope-costs-two'));

@@ -195,6 +195,14 @@ export const positionBugs = {
     summary: 'region on pages of Stories after the first looks at the first linked Event only',
     breaks: 'stories.region.linked-events',
   },
+  'images-of-first-cards-only': {
+    summary: 'Cards of Events after the twenty-fifth of a page have no images',
+    breaks: 'events.include-images.true',
+  },
+  'literal-match-on-every-page': {
+    summary: 'The first literal match of a semantic search stands at the head of later pages too',
+    breaks: 'events.cursor.walk-no-repeats',
+  },
 } as const;
 
 /** A list without its last item, where it has `least` items or more. */

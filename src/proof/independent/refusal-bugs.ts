@@ -57,4 +57,8 @@ export const refusalBugs = {
     summary: 'canonical_site_ids holds one of the sites that a former unit was split into',
     breaks: 'error.ambiguous-legacy-id.details.canonical-site-ids',
   },
+  'accepted-values-cut-at-ten': {
+    summary: 'accepted_values of an unknown value lists ten values at most',
+    breaks: 'error.accepted-values',
+  },
 } as const;

@@ -141,4 +141,12 @@ export const spellingBugs = {
     summary: 'A cursor of Events is stale where the same parameters come in another order',
     breaks: 'states.cursor.valid',
   },
+  'alias-in-short-window': {
+    summary: 'A request about an entity by entity_id or entities gets the window of all others',
+    breaks: 'events.window.default.entity',
+  },
+  'recorded-bounds-in-whole-minutes': {
+    summary: 'The seconds of recorded_start and recorded_end are cut off',
+    breaks: 'events.recorded-start.inclusive',
+  },
 } as const;

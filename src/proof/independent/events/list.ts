@@ -172,6 +172,22 @@ function cut(events: readonly Occurrence[], start: number, limit: number) {
   return { rows, read: done ? undefined : shown };
 }
 
+/** Bent: the best literal match at the head of a later page, where the last row makes room for it. */
+function promoted(
+  page: readonly Occurrence[],
+  ranked: readonly Occurrence[],
+  { scoreOf }: Search,
+  limit: number,
+): readonly Occurrence[] {
+  const match = ranked.find((event) => !event.withdrawn && scoreOf(event) > 2);
+  return match === undefined ? page : [match, ...page.slice(0, limit - 1)];
+}
+
+/** Whether a bug leaves the images of a card out: they are looked up for as many as a page has by default. */
+function isBare(at: number): boolean {
+  return at >= 25 && has('images-of-first-cards-only');
+}
+
 /** The row after a page; bent, the one after as many as were asked for, also where fewer are served. */
 function rowAfter(read: number | undefined, limit: number, clamped: string | undefined): number | undefined {
   const isBent = clamped !== undefined && has('clamped-limit-skips-rows');
@@ -271,11 +287,14 @@ export function listEvents(call: Call): Answer {
   );
   const isLate = mark.read >= 2 * limit;
   const wanted = isLate && has('later-pages-without-category') ? without(values, 'category') : values;
-  const { window, cast, events } = select(call.corpus, wanted, { ...call.moment, at: mark.at }, false);
+  const moment = { ...call.moment, at: mark.at };
+  const { window, cast, events } = select(call.corpus, wanted, moment, false, new Set(call.query.keys()));
   const isByPage = order === 'recent' && has('recent-within-page-only');
   const ranked = sorted(forEachHandle(values, events), isByPage ? 'significance' : order, search);
   const windowed = [...values.keys()].some((name) => /^date|^days$|^observed_|^recorded_/.test(name));
-  const { rows: page, read: cutAt } = cut(ranked, firstRow(ranked, mark.read, limit, order), limit);
+  const { rows: ownRows, read: cutAt } = cut(ranked, firstRow(ranked, mark.read, limit, order), limit);
+  const isPromoted = mark.read > 0 && order === 'relevance' && has('literal-match-on-every-page');
+  const page = isPromoted && search !== undefined ? promoted(ownRows, ranked, search, limit) : ownRows;
   const read = rowAfter(cutAt, limit, clamped);
   const inOrder = isByPage ? latestFirst(page) : page;
   const rows = isLate && has('third-page-upside-down') ? inOrder.toReversed() : inOrder;
@@ -303,7 +322,9 @@ export function listEvents(call: Call): Answer {
     },
     ...(search?.notice !== undefined && !has('or-notice-missing') && { notice: search.notice }),
     data: rows
-      .map((event) => cardOf(event, { images, entityImages, link: cast.linkOf(event) }))
+      .map((event, at) =>
+        cardOf(event, { images: images && !isBare(at), entityImages, link: cast.linkOf(event) }),
+      )
       .map((card, at) => (at > 0 && at === limit - 1 ? lastCard(card) : card)),
     success: true,
   });

@@ -1,5 +1,5 @@
 import { has } from '../bugs.js';
-import { dayOf, daysBefore } from '../corpus/calendar.js';
+import { dayOf, daysBefore, startOf } from '../corpus/calendar.js';
 import type { Occurrence } from '../corpus/corpus.js';
 import { divisorOf } from '../corpus/taxonomy.js';
 import { type Answer, type Call, Refusal, served } from '../http/answer.js';
@@ -35,8 +35,10 @@ function showEvent(call: Call): Answer {
   const entityImages = booleanIn(values, 'include_entity_images') ?? true;
   const [id = ''] = call.segments;
   const event = call.corpus.find((candidate) => candidate.id === id && !candidate.withdrawn);
+  const isNew = event !== undefined && event.recordedAt >= startOf(dayOf(call.moment.at));
+  const isUnindexed = isNew && has('detail-index-of-last-night');
   const late = event !== undefined && event.date < daysBefore(dayOf(call.moment.at), 30);
-  if (event === undefined || (late && has('detail-within-window')))
+  if (event === undefined || isUnindexed || (late && has('detail-within-window')))
     throw new Refusal(404, 'EVENT_UNKNOWN', 'Evento desconhecido.', { handle: id });
   const card = cardOf(detailed(event), { images, entityImages, link: undefined });
   const { metrics, story_refs, ...rest } = card;

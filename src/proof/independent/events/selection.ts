@@ -69,13 +69,15 @@ const languageCodes: Readonly<Record<string, string>> = {
   por: 'pt',
 };
 
+/** The two-letter code of a language by its three-letter one. */
+function shortCode(code: string): string | undefined {
+  if (has('three-letter-languages-unknown')) return undefined;
+  return code === 'ukr' && has('ukrainian-by-country-code') ? 'ua' : languageCodes[code];
+}
+
 /** The languages asked for, by their two-letter codes where this deployment has one. */
 export function languagesIn(values: ReadonlyMap<string, string>): readonly string[] {
-  return listIn(values, 'languages').map(
-    (code) =>
-      (has('three-letter-languages-unknown') ? undefined : languageCodes[code.toLowerCase()]) ??
-      code.toLowerCase(),
-  );
+  return listIn(values, 'languages').map((code) => shortCode(code.toLowerCase()) ?? code.toLowerCase());
 }
 
 interface Selection {
@@ -114,16 +116,30 @@ function refuseObservedDates(values: ReadonlyMap<string, string>): void {
       throw new Refusal(400, 'INVALID_DATE', `${name} quer um instante UTC.`, { recebido: values.get(name) });
 }
 
-/** Filters that list and summary share; `strict` refuses what the list lets pass. */
+/** The filters of the summary; bent, without a forgotten one, or with a shorter radius. */
+function ofSummary(sent: ReadonlyMap<string, string>): ReadonlyMap<string, string> {
+  const kept = new Map([...sent].filter(([name]) => heeded(name)));
+  const isFar = Number(sent.get('radius_km')) > 500 && has('summary-radius-of-five-hundred');
+  return isFar ? kept.set('radius_km', '500') : kept;
+}
+
+/** Whether a bug overlooks that a request about an entity names it through an alias. */
+function isUnseen(sent: ReadonlySet<string>): boolean {
+  return !sent.has('entity') && has('alias-in-short-window');
+}
+
+/** Filters that list and summary share; `strict` refuses what the list lets pass, `names` are as sent. */
 export function select(
   corpus: readonly Occurrence[],
   sent: ReadonlyMap<string, string>,
   moment: Moment,
   strict: boolean,
+  names: ReadonlySet<string> = new Set(sent.keys()),
 ): Selection {
-  const values = strict ? new Map([...sent].filter(([name]) => heeded(name))) : sent;
+  const values = strict ? ofSummary(sent) : sent;
   if (strict && has('summary-observed-dates-refused')) refuseObservedDates(values);
-  const window = windowOf(values, moment);
+  const timed = [...values].filter(([name]) => name !== 'entity' || !isUnseen(names));
+  const window = windowOf(new Map(timed), moment);
   const cast = castOf(values, window, strict);
   const lethal = booleanIn(values, 'has_fatalities');
   const civilians = booleanIn(values, 'civilian_targeting');

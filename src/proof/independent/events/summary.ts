@@ -61,23 +61,29 @@ function tollOf(tolls: readonly number[]): number {
   return has('toll-of-deadliest-event') ? Math.max(...tolls) : tolls.reduce((sum, toll) => sum + toll, 0);
 }
 
-function bucketOf(term: string | null, dimension: Dimension, events: readonly Occurrence[]) {
+/** A bucket of Events; its statistics are those of `measured`. */
+function bucketOf(
+  term: string | null,
+  dimension: Dimension,
+  events: readonly Occurrence[],
+  measured: readonly Occurrence[] = events,
+) {
   const tolls = events.flatMap(({ fatalities }) => fatalities ?? []);
   const lethal = tolls.filter((toll) => toll > 0);
-  const scale = valuesOf(events, 'goldstein_scale');
+  const scale = valuesOf(measured, 'goldstein_scale');
   return {
     metric_stats: {
       goldstein_scale: spread(scale),
       goldstein_severity: severitySpread(scale),
       magnitude: spread(
-        valuesOf(events, 'magnitude'),
-        has('unmeasured-magnitude-averaged') ? events.length : undefined,
+        valuesOf(measured, 'magnitude'),
+        has('unmeasured-magnitude-averaged') ? measured.length : undefined,
       ),
-      systemic_importance: spread(valuesOf(events, 'systemic_importance')),
-      propagation_potential: spread(valuesOf(events, 'propagation_potential')),
-      market_sensitivity: spread(valuesOf(events, 'market_sensitivity')),
-      confidence: spread(valuesOf(events, 'confidence')),
-      article_evidence: spread(events.map(({ articles }) => articles)),
+      systemic_importance: spread(valuesOf(measured, 'systemic_importance')),
+      propagation_potential: spread(valuesOf(measured, 'propagation_potential')),
+      market_sensitivity: spread(valuesOf(measured, 'market_sensitivity')),
+      confidence: spread(valuesOf(measured, 'confidence')),
+      article_evidence: spread(measured.map(({ articles }) => articles)),
       fatalities: { ...spread(tolls), lethal_rate: rounded(lethal.length / events.length, 4) },
     },
     ...(!has('bucket-without-fatality-events') && {
@@ -102,6 +108,8 @@ function termOf(event: Occurrence, dimension: Dimension): string | null {
   if (isVague) return origin(event, 'initiator') ?? dimensions.country(event);
   const isLone = dimension === 'target_actor_country' && event.parties.length === 1;
   if (isLone && has('lone-actor-counted-as-target')) return origin(event, 'initiator');
+  const isLatin = dimension === 'continent' && event.place.country.name === 'Mexico';
+  if (isLatin && has('mexico-counted-in-south-america')) return 'South America';
   const term = dimensions[dimension](event);
   const isFilled = dimension === 'source_actor_country' && has('unknown-origin-at-place');
   return isFilled ? (term ?? event.place.country.name) : term;
@@ -160,6 +168,17 @@ function inNarrowestRegion(values: ReadonlyMap<string, string>, { place }: Occur
   return asked.length === 0 || asked.includes(place.country.regions.at(-1) ?? '');
 }
 
+/** Bent: the Events of a bucket that meet every filter but the metric bounds. */
+function unbounded(call: Call, values: ReadonlyMap<string, string>) {
+  const isBound = (name: string): boolean => /_(min|max)$/.test(name);
+  const isBounded = [...values.keys()].some(isBound);
+  if (!isBounded || !has('statistics-before-metric-bounds')) return undefined;
+  const rest = new Map([...values].filter(([name]) => !isBound(name)));
+  const all = select(call.corpus, rest, call.moment, true).events.filter(({ withdrawn }) => !withdrawn);
+  return (term: string | null, dimension: Dimension): readonly Occurrence[] =>
+    all.filter((event) => termOf(event, dimension) === term);
+}
+
 /** `search` and `cursor` are known elsewhere; the list's refusals stand here too. */
 function refuseForeign(query: URLSearchParams): void {
   for (const name of query.keys()) {
@@ -207,7 +226,10 @@ export function summariseEvents(call: Call): Answer {
     for (const term of termsOf(values, event, dimension))
       groups.set(term, [...(groups.get(term) ?? []), event, ...again, ...inFurtherLanguages(values, event)]);
   }
-  const buckets = [...groups].map(([term, members]) => bucketOf(term, dimension, members));
+  const measuredIn = unbounded(call, values);
+  const buckets = [...groups].map(([term, members]) =>
+    bucketOf(term, dimension, members, measuredIn?.(term, dimension)),
+  );
   buckets.sort((a, b) => a.event_count - b.event_count);
   const told = {
     ...cast.told,

@@ -186,7 +186,10 @@ function recorded(values: Values): Window | undefined {
       throw new Refusal(400, 'INCOMPATIBLE_PARAMETERS', `${name} não combina com recorded_start.`, {
         required: ['observed_start', 'observed_end'],
       });
-  return byInstants('recordedAt', from, before);
+  const window = byInstants('recordedAt', from, before);
+  if (!has('recorded-bounds-in-whole-minutes')) return window;
+  const minuteOf = (instant: number): number => instant - (instant % 60_000);
+  return { ...window, admits: byInstants('recordedAt', minuteOf(from), minuteOf(before)).admits };
 }
 
 function both(one: Window, other: Window): Window {

@@ -25,9 +25,10 @@ function phraseIn(values: Values): string | undefined {
   return sent.toLowerCase();
 }
 
-/** The titles that a search reads: that of the Story, and bent, those of its Events. */
+/** The titles that a search reads: that of the Story, and bent, a part of it, or those of its Events. */
 function titlesOf({ title, events }: Cluster): readonly string[] {
-  return [title, ...(has('story-search-reads-linked-titles') ? events.map((event) => event.title) : [])];
+  const read = has('story-titles-indexed-in-part') ? title.slice(0, 64) : title;
+  return [read, ...(has('story-search-reads-linked-titles') ? events.map((event) => event.title) : [])];
 }
 
 function sorted(stories: readonly Cluster[], recent: boolean, at: number): readonly Cluster[] {
