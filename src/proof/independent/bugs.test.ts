@@ -107,6 +107,7 @@ const likeSites = facilities.flatMap(({ id }, at) =>
     ? [facilities.find((other) => other.id.slice(0, 4) === id.slice(0, 4))?.id, id]
     : [],
 );
+const port = facilities.find(({ type }) => type === 'port')?.id;
 const [formerUnit] = formerUnits.keys();
 const aside = facilities.find(({ secondary }) => secondary !== undefined)?.secondary?.iso2;
 const excepted = legalEntities.find(({ exception }) => exception !== undefined)?.lei;
@@ -947,6 +948,17 @@ const showing: Readonly<Record<Bug, string | Asking>> = {
   'alias-in-short-window': 'events?entity_id=Amadou%20Traore,Margaret%20Holloway&limit=100',
   'recorded-bounds-in-whole-minutes': `events?recorded_start=${instantAfter(1)}&recorded_end=${instantAfter(60)}`,
   'accepted-values-cut-at-ten': 'events?region=Atlantis',
+  'capacities-ordered-by-silo': 'facilities?capacity_mw_min=1&sort=capacity_desc&limit=100',
+  'port-record-longitude-first': `facilities/${port}`,
+  'maker-taken-for-namesake': 'aicompute/hardware?manufacturer=Halcyon',
+  'contract-lists-exploded': '/openapi.json',
+  'page-id-in-path-metered-twice': 'entities/wiki:Amadou_Traore',
+  'inactive-parent-passed-over': `entities/${finance}/hierarchy`,
+  'terminated-links-under-former-list-names': 'gov/fara?sanctioned_only=true',
+  'uei-read-as-number': 'gov/awards?recipient=macon%20dredging',
+  'branches-at-address-of-parent': 'leiregistry/entities?country=GBR',
+  'plan-flag-asked-for-each-row': { path: 'leiregistry/entities?name=nobody', role: 'unentitled' },
+  'capital-name-passed-over': 'facilities?Limit=5',
 };
 
 /** Bugs that shape the corpus or the meter, so that their deployment cannot be shared. */
@@ -966,6 +978,7 @@ const apart: readonly Bug[] = [
   'handles-metered-each',
   'one-meter-for-all-workspaces',
   'provinces-unmetered',
+  'page-id-in-path-metered-twice',
 ];
 
 /** Bugs that show as a server error. */

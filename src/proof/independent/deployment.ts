@@ -199,7 +199,8 @@ export function deployment({
       if (
         route.capability !== undefined &&
         !(has('hierarchy-in-every-plan') && route.capability === 'exposure') &&
-        !(has('facility-detail-in-every-plan') && route.operation === 'op_site')
+        !(has('facility-detail-in-every-plan') && route.operation === 'op_site') &&
+        !(has('plan-flag-asked-for-each-row') && isRowless(answer))
       )
         entitle(account, route.capability);
       const isLane = route.operation === 'op_lookup' && url.searchParams.get('universe') === 'registry';
@@ -208,7 +209,9 @@ export function deployment({
       const isLater = url.searchParams.has('cursor') && has('later-pages-unmetered');
       const isFree = route.operation === 'op_provinces' && has('provinces-unmetered');
       const single = isLater || isFree ? 0 : unitsOf(answer);
+      const isLookedUp = segments.some((segment) => segment.startsWith('wiki:'));
       const isDouble =
+        (isLookedUp && has('page-id-in-path-metered-twice')) ||
         (path.endsWith('/summary') && has('summary-costs-two')) ||
         (url.searchParams.get('scope') === 'all' && has('all-scope-costs-two'));
       const handles = url.searchParams.get('entity')?.split(',').length ?? 1;
@@ -277,6 +280,12 @@ export function deployment({
   }
 
   return { handler, keys };
+}
+
+/** Whether the answer is a list that holds nothing. */
+function isRowless({ body }: Answer): boolean {
+  const { data } = body as { readonly data: unknown };
+  return Array.isArray(data) && data.length === 0;
 }
 
 /** What a data call draws; bent, a unit for every twenty-five rows. */

@@ -90,14 +90,29 @@ function resembles(name: string, sent: string | undefined): boolean {
   return words(asked ?? '').every((word) => words(name).some((own) => own.startsWith(word)));
 }
 
-function rowOf({ registrant, agent, principal, company, country, active, lists, programs }: AgentLink) {
+/** Names that lists went by before; only a bug makes use of them. */
+const formerNames: Readonly<Record<string, string>> = {
+  'US consolidated': 'SDN and others',
+  'UK financial': 'HMT list',
+  'Export entity list': 'Entity list',
+  'Denied persons': 'Denied persons list',
+};
+
+/** The screening lists of a link; bent, those of a terminated one as they were called before. */
+function listsTold({ lists, active }: AgentLink): readonly string[] {
+  const isFormer = !active && has('terminated-links-under-former-list-names');
+  return isFormer ? lists.map((list) => formerNames[list] ?? list) : lists;
+}
+
+function rowOf(link: AgentLink) {
+  const { registrant, agent, principal, company, country, active, lists, programs } = link;
   const isShown = lists.length > 0 && (active || !has('terminated-links-unscreened'));
   return {
     registrant: { registrantName: registrant, entity_id: agent?.id ?? null },
     foreignPrincipal: { principalName: principal, principalCountry: country, entity_id: company?.id ?? null },
     linkStatus: active ? 'active' : 'terminated',
     ...(!has('sanctions-without-programs') && { fp_sanction_programs: isShown ? programs : null }),
-    fp_sanction_lists: isShown ? lists : null,
+    fp_sanction_lists: isShown ? listsTold(link) : null,
   };
 }
 
@@ -278,6 +293,11 @@ function dated(own: readonly Award[], shown: readonly Award[]): readonly Award[]
   return kept.length > 0 && has('rollup-dates-of-timeline') ? kept : own;
 }
 
+/** The UEI of a recipient as rows show it; bent, as a number where it reads as one. */
+function ueiTold({ uei }: Recipient): string {
+  return /^\d+E\d+$/.test(uei) && has('uei-read-as-number') ? String(Number(uei)) : uei;
+}
+
 function rollups(found: readonly Award[], inTimeline: readonly Award[]) {
   const keyOf = ({ recipient, agency }: Award): string =>
     has('rollup-for-each-agency') ? `${recipient.uei} ${agency}` : recipient.uei;
@@ -288,7 +308,10 @@ function rollups(found: readonly Award[], inTimeline: readonly Award[]) {
     const dates = has('rollup-dates-as-loaded') ? filed : filed.sort();
     const shown = has('agency-of-first-award') ? own.slice(0, 1) : own;
     return {
-      empfaenger: { recipientName: own[0]?.recipient.name ?? '', uei: own[0]?.recipient.uei ?? '' },
+      empfaenger: {
+        recipientName: own[0]?.recipient.name ?? '',
+        uei: own[0] === undefined ? '' : ueiTold(own[0].recipient),
+      },
       awardingAgencies: [...new Set(shown.map(({ agency }) => agency))],
       firstActionDate: dates[0],
       lastActionDate: dates.at(-1),
@@ -329,7 +352,7 @@ function listAwards(call: Call): Answer {
       awards: shown.map(({ number, recipient, obligated, agency, date }) => ({
         zuwendung: { awardNumber: number, actionDate: date, obligatedAmountUsd: obligated },
         awardingAgency: agency,
-        recipient: { recipientName: recipient.name, uei: recipient.uei },
+        recipient: { recipientName: recipient.name, uei: ueiTold(recipient) },
         permalink: `https://awards.example/record/${number}`,
       })),
       recipient_rollups: rollups(rolledUp(found), shown).slice(

@@ -98,6 +98,8 @@ export function readStrictly(query: URLSearchParams, declared: readonly Paramete
   for (const [name, value] of query) {
     const known = canonical(name, declared, query);
     if (known === undefined && values.size > 0 && has('later-unknown-name-served')) continue;
+    const isFolded = declared.some((given) => given.name === name.toLowerCase());
+    if (known === undefined && isFolded && has('capital-name-passed-over')) continue;
     if (known === undefined)
       throw unknownParameter(
         name,

@@ -292,6 +292,24 @@ export const rareBugs = {
     summary: 'A path of the first version whose like needs a plan flag is refused to a plan without it',
     breaks: 'versioning.v1.gone',
   },
+  'inactive-parent-passed-over': {
+    summary: 'direct_parent and parents pass over an entity that is not active, though relationships name it',
+    breaks: 'hierarchy.direct-parent.on-file',
+  },
+  'terminated-links-under-former-list-names': {
+    summary:
+      'Terminated links name the screening lists as they were called before, so that more than five are told',
+    breaks: 'government-records.screening-lists.number',
+  },
+  'uei-read-as-number': {
+    summary: 'A UEI of digits around a single E is shown as the number that it reads as',
+    breaks: 'government.recipients.uei.length',
+  },
+  'branches-at-address-of-parent': {
+    summary:
+      'country finds a branch by the legal address of its parent, not by the one that its record shows',
+    breaks: 'registry.entities.country',
+  },
 } as const;
 
 export type RareBug = keyof typeof rareBugs;

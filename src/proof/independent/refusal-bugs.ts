@@ -53,6 +53,10 @@ export const refusalBugs = {
     summary: 'The refusal of an impossible pair lists the codes of the category that the code belongs to',
     breaks: 'events.subcategory.wrong-category.accepted-values',
   },
+  'plan-flag-asked-for-each-row': {
+    summary: 'A request that finds no row is served empty to a plan without the flag',
+    breaks: 'auth.entitlement.never-empty',
+  },
   'one-site-of-former-unit': {
     summary: 'canonical_site_ids holds one of the sites that a former unit was split into',
     breaks: 'error.ambiguous-legacy-id.details.canonical-site-ids',

@@ -68,7 +68,11 @@ function named({ name }: LegalEntity, values: ReadonlyMap<string, string>): bool
   return folded(name).startsWith(folded(sent));
 }
 
-function countryCode({ country, jurisdiction }: LegalEntity): string {
+/** The country that a record is found by; bent, a branch is found by that of its parent. */
+function countryCode({ country, jurisdiction, category, parent }: LegalEntity): string {
+  const head = legalEntities.find(({ lei }) => lei === parent);
+  const isBranch = category === 'BRANCH' && head !== undefined;
+  if (isBranch && has('branches-at-address-of-parent')) return head.country;
   return has('registry-country-two-letters') ? jurisdiction.slice(0, 2) : country;
 }
 

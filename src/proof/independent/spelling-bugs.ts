@@ -133,6 +133,10 @@ export const spellingBugs = {
     summary: 'A lexical search of Events takes a comma for OR',
     breaks: 'events.search.lexical.contains',
   },
+  'capital-name-passed-over': {
+    summary: 'A strict endpoint neither applies nor refuses the name of a parameter in another letter case',
+    breaks: 'versioning.strict.unknown-param',
+  },
   'province-beside-short-code-unfound': {
     summary: 'admin1 finds nothing where its country is sent by a two-letter code',
     breaks: 'events.admin1.filter',

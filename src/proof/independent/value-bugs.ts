@@ -471,4 +471,26 @@ export const valueBugs = {
       'group_by=continent counts Events in Mexico under South America, where continent does not find them',
     breaks: 'events-summary.group-by.continent',
   },
+  'capacities-ordered-by-silo': {
+    summary: 'A capacity order brings the facilities of one silo after those of another, each in order',
+    breaks: 'facilities.sort.capacity-desc',
+  },
+  'port-record-longitude-first': {
+    summary:
+      'The record of a port shows its longitude as latitude and the other way round, the list does not',
+    breaks: 'facility-record.detail.card',
+  },
+  'maker-taken-for-namesake': {
+    summary:
+      'entity_id of hardware is that of a news entity whose name begins with the name of the manufacturer',
+    breaks: 'aicompute.hardware.entity-id',
+  },
+  'contract-lists-exploded': {
+    summary: 'The contract lets lists be sent as repeated parameters, of which the server reads the last',
+    breaks: 'versioning.openapi.same-descriptors',
+  },
+  'page-id-in-path-metered-twice': {
+    summary: 'A request with a wiki: id in its path draws a unit for the look-up of the id too',
+    breaks: 'auth.metering.direct',
+  },
 } as const;

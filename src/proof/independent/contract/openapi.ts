@@ -160,7 +160,7 @@ function parameterPart({ name, schema, list, deprecated }: Parameter): Part {
     name,
     required: name === 'recipient' && has('contract-requires-recipient'),
     ...(deprecated && !(name === 'event_family' && has('deprecation-unflagged')) && { deprecated }),
-    ...(list && { style: 'form', explode: false }),
+    ...(list && { style: 'form', explode: has('contract-lists-exploded') }),
     schema,
   };
 }

@@ -27,9 +27,16 @@ function legalEntityBehind(handle: string): LegalEntity | undefined {
   return entity;
 }
 
+/** The parent of an entity; bent, one that is not active gives way to its own, where it has one. */
+function parentAbove(entity: LegalEntity | undefined): LegalEntity | undefined {
+  const parent = legalEntityOf(entity?.parent);
+  if (parent === undefined || parent.entityStatus === 'ACTIVE') return parent;
+  return has('inactive-parent-passed-over') ? (parentAbove(parent) ?? parent) : parent;
+}
+
 /** Up to `depth` ancestors, the nearest first. */
 function ancestorsOf(entity: LegalEntity | undefined, depth: number): readonly LegalEntity[] {
-  const parent = legalEntityOf(entity?.parent);
+  const parent = parentAbove(entity);
   return parent === undefined || depth === 0 ? [] : [parent, ...ancestorsOf(parent, depth - 1)];
 }
 

@@ -201,6 +201,13 @@ export function facilityCard(facility: Facility, base: string): Part {
   };
 }
 
+/** A facility as its record shows it; bent, a port with its coordinates in the order of the port index. */
+function recorded(facility: Facility): Facility {
+  const { type, point } = facility;
+  if (type !== 'port' || point === undefined || !has('port-record-longitude-first')) return facility;
+  return { ...facility, point: { latitude: point.longitude, longitude: point.latitude } };
+}
+
 /** The detail record: the card with what its source told and which records were merged into it. */
 export function facilityDetail(facility: Facility, merged: readonly string[], base: string): Part {
   const merges = merged.map((unit) => ({
@@ -211,7 +218,7 @@ export function facilityDetail(facility: Facility, merged: readonly string[], ba
   const isOther = has('one-in-twenty-of-another-status-in-detail') && isOneIn(20, facility.id);
   const status = facility.status === 'operating' ? 'retired' : 'operating';
   return {
-    ...facilityCard(isOther ? { ...facility, status } : facility, base),
+    ...facilityCard(recorded(isOther ? { ...facility, status } : facility), base),
     attributes: { revision: facility.revision, sourceType: facility.type.toUpperCase() },
     ...(!has('facility-without-merges') && { merge_history: merges }),
   };

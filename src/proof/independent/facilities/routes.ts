@@ -24,6 +24,7 @@ import {
   facilityDetail,
   formerUnits,
   leafTypes,
+  sourceOf,
 } from './catalogue.js';
 import { selectFacilities } from './selection.js';
 
@@ -87,8 +88,17 @@ function cardsOf(rows: readonly Facility[], base: string) {
   });
 }
 
-/** The order asked for; bent, the distance from the point of `near`. */
+const silos: readonly string[] = ['energy_registry', 'maritime_ports', 'aicompute'];
+
+/** Bent: the order of the silos, which are put in order one by one. */
+function bySilo(a: Facility, b: Facility): number {
+  return silos.indexOf(sourceOf(a.type)) - silos.indexOf(sourceOf(b.type));
+}
+
+/** The order asked for; bent, the distance from the point of `near`, or the order in each silo. */
 function orderOf(order: Order, near: string | undefined): (a: Facility, b: Facility) => number {
+  if (order.startsWith('capacity_') && has('capacities-ordered-by-silo'))
+    return (a, b) => bySilo(a, b) || orders[order](a, b);
   if (near === undefined || !has('near-orders-by-distance')) return orders[order];
   const [latitude = 0, longitude = 0] = near.split(',').map(Number);
   const from = ({ point }: Facility): number =>
