@@ -1,9 +1,11 @@
+import type { ChosenInput } from '../src/kit/index.js';
+
 /**
- * The checks of the preset `gate`, each with the places of the inputs that it tries, none for one that judges every reply:
- * those that catch most faults of the reference for the fewest requests. Chosen by
- * `node dist/src/proof/bench/choose-gate.js` from what each input catches by itself.
+ * The checks of the preset `gate`, each with the inputs that it tries, none for one that judges every reply: those that catch
+ * most faults of the reference for the fewest requests. Chosen by `node dist/src/proof/bench/choose-gate.js` from what each
+ * input catches by itself.
  */
-export const gate: Readonly<Record<string, readonly number[]>> = {
+export const gate: Readonly<Record<string, readonly ChosenInput[]>> = {
   'service/endpoints': [4, 24],
   'service/json-body': [],
   'service/no-server-error': [],

@@ -1,6 +1,7 @@
 export * from './api.js';
 export * from './api.js';
 export * from './check.js';
+export * from './cut-short.js';
 export * from './exchange.js';
 export * from './exchange.js';
 export * from './exchange.js';

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import type { ClauseId, OperationId } from '../../contract/index.js';
 import type { Api, World } from './api.js';
+import { cutShort } from './cut-short.js';
 import type { Query } from './exchange.js';
 import { accusing } from './outcome.js';
 
@@ -271,25 +272,37 @@ export const once = (holds: (api: Api) => Promise<void>, options: PropertyOption
   };
 };
 
+/** An input by its place in the list of all, and after how many different requests its trial is cut short, if at all. */
+export type ChosenInput = number | readonly [place: number, requests: number];
+
+const placeOf = (input: ChosenInput): number => (typeof input === 'number' ? input : input[0]);
+const requestsOf = (input: ChosenInput): number =>
+  typeof input === 'number' ? Number.POSITIVE_INFINITY : input[1];
+
 /**
  * A property that tries only some of its inputs.
- * @param places those in the list of all, in ascending order. Where a world has none of them, its first input is tried.
+ * @param inputs in ascending order of their places. Where a world has none of them, its first input is tried.
  */
-export function chosenTrials(property: Property, places: readonly number[]): Property {
-  const placesIn = (all: readonly Trial[]): readonly number[] => {
-    const there = places.filter((place) => place < all.length);
+export function chosenTrials(property: Property, inputs: readonly ChosenInput[]): Property {
+  const inputsIn = (all: readonly Trial[]): readonly ChosenInput[] => {
+    const there = inputs.filter((input) => placeOf(input) < all.length);
     return there.length === 0 && all.length > 0 ? [0] : there;
   };
+  const needed = inputs.map((input) => Math.min(requestsOf(input), property.requests));
   return {
     ...property,
-    most: places.length,
+    requests: needed.reduce((sum, each) => sum + each, 0) / Math.max(needed.length, 1),
+    most: inputs.length,
     trials(world, seed, runs) {
       const all = property.trials(world, seed, runs);
-      return placesIn(all).map((place) => pick(all, place));
+      return inputsIn(all).map((input) => {
+        const trial = pick(all, placeOf(input));
+        return typeof input === 'number' ? trial : cutShort(trial, requestsOf(input));
+      });
     },
     simplest(world, seed, index, fails, allowance) {
-      const all = property.trials(world, seed, (places.at(-1) ?? 0) + 1);
-      return property.simplest(world, seed, pick(placesIn(all), index), fails, allowance);
+      const all = property.trials(world, seed, Math.max(...inputs.map(placeOf), 0) + 1);
+      return property.simplest(world, seed, placeOf(pick(inputsIn(all), index)), fails, allowance);
     },
   };
 }

@@ -1,10 +1,10 @@
 import { gate } from '../../../suites/gate.js';
-import { type Check, chosenTrials } from '../../kit/index.js';
+import { type Check, type ChosenInput, chosenTrials } from '../../kit/index.js';
 
-/** Named parts of the suite: the checks by id, each with the places of its inputs. `full` is the whole suite. */
+/** Named parts of the suite: the checks by id, each with its inputs. `full` is the whole suite. */
 const presets = { full: undefined, gate } as const satisfies Record<
   string,
-  Readonly<Record<string, readonly number[]>> | undefined
+  Readonly<Record<string, readonly ChosenInput[]>> | undefined
 >;
 
 export type Preset = keyof typeof presets;
@@ -16,11 +16,11 @@ export const checksIn = (preset: Preset): readonly string[] => Object.keys(prese
 /** The suite with the inputs of a preset. */
 export async function suiteOf(preset: Preset): Promise<readonly Check[]> {
   const { suite } = await import('../../../suites/index.js');
-  const inputs: Readonly<Record<string, readonly number[]>> = presets[preset] ?? {};
+  const inputs: Readonly<Record<string, readonly ChosenInput[]>> = presets[preset] ?? {};
   return suite.map((check) => {
-    const places = inputs[check.id];
-    return check.kind === 'invariant' || places === undefined
+    const chosen = inputs[check.id];
+    return check.kind === 'invariant' || chosen === undefined
       ? check
-      : { ...check, property: chosenTrials(check.property, places) };
+      : { ...check, property: chosenTrials(check.property, chosen) };
   });
 }

@@ -1,15 +1,15 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { setTimeout } from 'node:timers/promises';
 import { suite } from '../../../suites/index.js';
+import { snapshot } from '../../../suites/snapshot.js';
 import { session } from '../../engine/session.js';
-import { type Check, chosenTrials } from '../../kit/index.js';
+import { type Check, type ChosenInput, chosenTrials } from '../../kit/index.js';
 import { inProcess } from '../../transport/in-process.js';
 import type { Wire } from '../../transport/wire.js';
-import { createReference } from '../reference/index.js';
-import type { Matrix } from '../selftest/matrix.js';
+import { createReference, faultIds } from '../reference/index.js';
 import { openIndependent } from '../selftest/replies/independent.js';
 import { type Cover, coverOf, filled, type Teller, together, worthOf } from './cover.js';
-import type { Tried } from './try-inputs.js';
+import type { Input, Tried } from './try-inputs.js';
 import { noon, referenceSettings } from './workload.js';
 
 /** Requests that the preset may cost on the reference, the probe's included; what concurrent checks ask for twice comes on top. */
@@ -18,7 +18,7 @@ const most = 368;
 /** Some inputs of a check, with what they ask for and which faults they catch. */
 interface Candidate extends Teller {
   readonly id: string;
-  readonly places: readonly number[];
+  readonly inputs: readonly { readonly place: number; readonly requests: number }[];
 }
 
 const time = { now: () => noon, sleep: async (ms: number) => void (await setTimeout(ms)) };
@@ -35,39 +35,72 @@ const inputKey = (id: string, place: number): string => `${id} ${place}`;
 /** The key of a request begins with its target. */
 const targetOf = (request: string): string => request.slice(0, request.indexOf(' '));
 
-/** What each input of each check could contribute, and its first inputs together, which may share what they ask for. */
-function candidatesOf({ rows }: Matrix, tried: readonly Tried[]): readonly Candidate[] {
-  const { inputs = [] } = tried[0] ?? {};
-  const byInput = new Map<string, Set<string>>();
-  const byTarget = new Map<string, Set<string>>();
-  for (const { fault, outcomes } of rows)
-    for (const { check, outcome, trials } of outcomes)
-      if (outcome === 'fail') put(byInput, inputKey(check, trials - 1), fault);
-  for (const [fault, { inputs: places, targets }] of tried.flatMap(({ catches }) =>
-    Object.entries(catches),
-  )) {
-    for (const place of places) {
-      const input = inputs[place];
-      if (input !== undefined) put(byInput, inputKey(input.check, input.place), fault);
+/** What catches each fault, and after how many requests, by input. */
+type ByInput = ReadonlyMap<string, ReadonlyMap<string, number>>;
+
+function catchesByInput(tried: readonly Tried[]): ByInput {
+  const { inputs: all = [] } = tried[0] ?? {};
+  const byInput = new Map<string, Map<string, number>>();
+  const note = (key: string, fault: string, requests: number): void => {
+    const known = byInput.get(key) ?? new Map<string, number>();
+    byInput.set(key, known.set(fault, Math.min(requests, known.get(fault) ?? Number.POSITIVE_INFINITY)));
+  };
+  for (const [fault, { inputs }] of tried.flatMap(({ catches }) => Object.entries(catches)))
+    for (const [at, requests] of inputs) {
+      const input = all[at];
+      if (input !== undefined) note(inputKey(input.check, input.place), fault, requests);
     }
+  // Of a check that has one input only, the snapshot tells the rest: faults that no single request shows.
+  const several = new Set(all.flatMap(({ check, place }) => (place > 0 ? [check] : [])));
+  for (const [id, { refutedBy }] of Object.entries(snapshot))
+    if (!several.has(id))
+      for (const fault of Object.values(refutedBy).flat())
+        note(inputKey(id, 0), fault, Number.POSITIVE_INFINITY);
+  return byInput;
+}
+
+/** What each input of each check could contribute, whole or cut short, and its first inputs together, which may share what they ask for. */
+function candidatesOf(tried: readonly Tried[]): readonly Candidate[] {
+  const { inputs = [], probe = [] } = tried[0] ?? {};
+  const byInput = catchesByInput(tried);
+  const byTarget = new Map<string, Set<string>>();
+  for (const [fault, { targets }] of tried.flatMap(({ catches }) => Object.entries(catches)))
     for (const target of Object.keys(targets)) put(byTarget, target, fault);
-  }
-  const singles = inputs.map(({ check, place, requests }): Candidate => {
-    const byReply = requests.flatMap((request) => [...(byTarget.get(targetOf(request)) ?? [])]);
-    const faults = new Set([...(byInput.get(inputKey(check, place)) ?? []), ...byReply]);
-    return { id: check, places: [place], requests: new Set(requests), faults };
+  const toldBy = (requests: readonly string[]): readonly string[] =>
+    requests.flatMap((request) => [...(byTarget.get(targetOf(request)) ?? [])]);
+  const toldByProbe = toldBy(probe);
+
+  const cut = ({ check, place, requests }: Input, most: number): Candidate => {
+    const sent = requests.slice(0, most);
+    const byThen = [...(byInput.get(inputKey(check, place)) ?? [])].flatMap(([fault, after]) =>
+      after <= most || most >= requests.length ? [fault] : [],
+    );
+    return {
+      id: check,
+      inputs: [{ place, requests: most < requests.length ? most : Number.POSITIVE_INFINITY }],
+      requests: new Set([...probe, ...sent]),
+      faults: new Set([...toldByProbe, ...byThen, ...toldBy(sent)]),
+    };
+  };
+  const whole = inputs.map((input) => cut(input, input.requests.length));
+  const short = inputs.flatMap((input) => {
+    const { requests, witnessedAfter = requests.length } = input;
+    const lengths = Array.from({ length: requests.length }, (_, nth) => nth).slice(
+      Math.max(witnessedAfter, 1),
+    );
+    return lengths.map((most) => cut(input, most));
   });
   const ofCheck = new Map<string, Candidate[]>();
-  for (const each of singles) ofCheck.set(each.id, [...(ofCheck.get(each.id) ?? []), each]);
+  for (const each of whole) ofCheck.set(each.id, [...(ofCheck.get(each.id) ?? []), each]);
   const first = [...ofCheck.values()].flatMap((own) =>
     [2, 4, 8, 16].filter((count) => count <= own.length).map((count) => firstOf(own, count)),
   );
-  return [...singles, ...first];
+  return [...whole, ...short, ...first];
 }
 
 const firstOf = (own: readonly Candidate[], count: number): Candidate => ({
   id: own[0]?.id ?? '',
-  places: own.slice(0, count).flatMap(({ places }) => places),
+  inputs: own.slice(0, count).flatMap(({ inputs }) => inputs),
   ...together(own.slice(0, count)),
 });
 
@@ -110,21 +143,28 @@ function countOf(all: readonly string[]): ReadonlyMap<string, number> {
   return counts;
 }
 
-/** By check, the places of its inputs. */
-type Places = ReadonlyMap<string, readonly number[]>;
+/** By check, its chosen inputs in ascending order. */
+type Inputs = ReadonlyMap<string, readonly ChosenInput[]>;
 
-function placesOf({ taken }: Choice): Places {
-  const sets = new Map<string, Set<number>>();
-  for (const { id, places } of taken) for (const place of places) put(sets, id, place);
+function inputsOf({ taken }: Choice): Inputs {
+  /** By check and place, the requests after which it is cut short. */
+  const lengths = new Map<string, Map<number, number>>();
+  for (const { id, inputs } of taken)
+    for (const { place, requests } of inputs) {
+      const own = lengths.get(id) ?? new Map<number, number>();
+      lengths.set(id, own.set(place, Math.max(requests, own.get(place) ?? 0)));
+    }
+  const chosen = ([place, requests]: readonly [number, number]): ChosenInput =>
+    Number.isFinite(requests) ? [place, requests] : place;
   return new Map(
-    [...sets].map(([id, places]) => [id, [...places].toSorted((one, other) => one - other)] as const),
+    [...lengths].map(([id, own]) => [id, [...own].toSorted(([one], [other]) => one - other).map(chosen)]),
   );
 }
 
-const checksOf = (places: Places): readonly Check[] =>
+const checksOf = (inputs: Inputs): readonly Check[] =>
   suite.flatMap((check): readonly Check[] => {
     if (check.kind === 'invariant') return [check];
-    const own = places.get(check.id);
+    const own = inputs.get(check.id);
     return own === undefined ? [] : [{ ...check, property: chosenTrials(check.property, own) }];
   });
 
@@ -156,16 +196,14 @@ async function undecidedElsewhere(checks: readonly Check[]): Promise<ReadonlySet
   }
 }
 
-const [matrixFile = 'matrix.json', ...triedFiles] = process.argv.slice(2);
-const matrix = JSON.parse(readFileSync(matrixFile, 'utf8')) as Matrix;
-const tried = triedFiles.map((file) => JSON.parse(readFileSync(file, 'utf8')) as Tried);
-const candidates = candidatesOf(matrix, tried);
+const tried = process.argv.slice(2).map((file) => JSON.parse(readFileSync(file, 'utf8')) as Tried);
+const candidates = candidatesOf(tried);
 const choice = choose(candidates, most);
-const places = placesOf(choice);
+const chosen = inputsOf(choice);
 
 // An invariant costs nothing, but what it is there to judge, other inputs may ask for that the preset leaves out.
-const openHere = await undecidedOnReference(checksOf(places));
-const openElsewhere = await undecidedElsewhere(checksOf(places));
+const openHere = await undecidedOnReference(checksOf(chosen));
+const openElsewhere = await undecidedElsewhere(checksOf(chosen));
 const invariants = new Set(
   suite.flatMap(({ kind, id }) =>
     kind === 'property' || openHere.has(id) || openElsewhere.has(id) ? [] : [id],
@@ -173,26 +211,32 @@ const invariants = new Set(
 );
 // On other data, another input of a check may be the one that decides: what stays open there tries all of them.
 const allOf = (id: string): readonly number[] =>
-  candidates.flatMap(({ id: own, places }) => (own === id && places.length === 1 ? places : []));
-const inputs = new Map([...places].map(([id, own]) => [id, openElsewhere.has(id) ? allOf(id) : own]));
+  (tried[0]?.inputs ?? []).flatMap(({ check, place }) => (check === id ? [place] : []));
 
-const lines = suite.flatMap(({ id }) => {
-  const places = invariants.has(id) ? [] : inputs.get(id);
-  return places === undefined ? [] : [`  '${id}': [${places.join(', ')}],`];
+const inputsIn = ({ kind, id }: Check): readonly ChosenInput[] | undefined => {
+  if (kind === 'invariant') return invariants.has(id) ? [] : undefined;
+  return chosen.has(id) && openElsewhere.has(id) ? allOf(id) : chosen.get(id);
+};
+
+const lines = suite.flatMap((check) => {
+  const inputs = inputsIn(check);
+  return inputs === undefined ? [] : [`  '${check.id}': ${JSON.stringify(inputs)},`];
 });
-const text = `/**
- * The checks of the preset \`gate\`, each with the places of the inputs that it tries, none for one that judges every reply:
- * those that catch most faults of the reference for the fewest requests. Chosen by
- * \`node dist/src/proof/bench/choose-gate.js\` from what each input catches by itself.
+const text = `import type { ChosenInput } from '../src/kit/index.js';
+
+/**
+ * The checks of the preset \`gate\`, each with the inputs that it tries, none for one that judges every reply: those that catch
+ * most faults of the reference for the fewest requests. Chosen by \`node dist/src/proof/bench/choose-gate.js\` from what each
+ * input catches by itself.
  */
-export const gate: Readonly<Record<string, readonly number[]>> = {
+export const gate: Readonly<Record<string, readonly ChosenInput[]>> = {
 ${lines.join('\n')}
 };
 `;
 writeFileSync('suites/gate.ts', text);
 
 const shareOf = ({ faults }: Choice): string =>
-  `${faults.size} of ${matrix.rows.length} faults (${((faults.size / matrix.rows.length) * 100).toFixed(1)} %)`;
+  `${faults.size} of ${faultIds.length} faults (${((faults.size / faultIds.length) * 100).toFixed(1)} %)`;
 console.log(`${lines.length} checks, ${choice.requests.size} requests: ${shareOf(choice)}`);
 for (const other of [200, 600, 800, 1000, 1200]) {
   const wider = choose(candidates, other);

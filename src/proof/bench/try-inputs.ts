@@ -2,28 +2,43 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
 import { suite } from '../../../suites/index.js';
 import { session } from '../../engine/session.js';
-import { areaOf, type Check, chosenTrials, type PropertyCheck, Violation } from '../../kit/index.js';
+import {
+  areaOf,
+  type Check,
+  chosenTrials,
+  heard,
+  type Listener,
+  type PropertyCheck,
+  Violation,
+} from '../../kit/index.js';
 import { inProcess } from '../../transport/in-process.js';
+import { authorization } from '../../transport/request.js';
 import { createReference, type FaultId, isFaultId } from '../reference/index.js';
 import { isAccusation, judgeReference } from '../selftest/judge.js';
 import { requestKey, type Visibility } from './visibility.js';
 import { noon, referenceSettings } from './workload.js';
 
-/** One input of a check, and the requests that it sends. */
+/** One input of a check, with the different requests that its trial sends, in their order. */
 export interface Input {
   readonly check: string;
   readonly place: number;
   readonly requests: readonly string[];
+  /** How many of them it has sent by its first witness; undefined where it has none. */
+  readonly witnessedAfter?: number | undefined;
 }
 
-/** What catches one fault: inputs, by their place in the list, and targets whose replies an invariant accuses. */
+/** What catches one fault. */
 export interface Catches {
-  readonly inputs: readonly number[];
+  /** Inputs by their place in the list, each with how many different requests it has sent by then. */
+  readonly inputs: readonly (readonly [input: number, requests: number])[];
+  /** Targets whose replies an invariant accuses. */
   readonly targets: Readonly<Record<string, readonly string[]>>;
 }
 
 /** Which inputs there are, and what was found to catch each fault. */
 export interface Tried {
+  /** What each run asks for before its first check. */
+  readonly probe: readonly string[];
   readonly inputs: readonly Input[];
   readonly catches: Readonly<Record<string, Catches>>;
 }
@@ -41,8 +56,64 @@ export const inputAt = (check: PropertyCheck, place: number): PropertyCheck => (
   property: chosenTrials(check.property, [place]),
 });
 
-/** The requests that some checks send to the plain reference, and how many inputs they try. */
-async function asked(checks: readonly Check[]): Promise<{ requests: ReadonlySet<string>; inputs: number }> {
+/** A check whose trials are listened to, each by its place. */
+const listenedTo = (check: PropertyCheck, listenerOf: (place: number) => Heeding): PropertyCheck => ({
+  ...check,
+  property: {
+    ...check.property,
+    trials: (world, seed, runs) =>
+      check.property.trials(world, seed, runs).map((trial, place) => ({
+        ...trial,
+        async run(api) {
+          const { onViolation, ...listener } = listenerOf(place);
+          try {
+            await trial.run(heard(api, listener));
+          } catch (error) {
+            if (error instanceof Violation) onViolation?.();
+            throw error;
+          }
+        },
+      })),
+  },
+});
+
+interface Heeding extends Listener {
+  readonly onViolation?: () => void;
+}
+
+const propertyChecks = suite.filter((check): check is PropertyCheck => check.kind === 'property');
+
+/** What the inputs of a check ask the plain reference for. */
+async function inputsOf(check: PropertyCheck): Promise<readonly Input[]> {
+  const reference = createReference({ now: () => new Date(noon) });
+  const settings = referenceSettings(reference);
+  const inputs: { requests: string[]; witnessedAfter: number | undefined }[] = [];
+  const heeded = listenedTo(check, (place) => {
+    const input = { requests: [] as string[], witnessedAfter: undefined as number | undefined };
+    inputs[place] ??= input;
+    return {
+      replied(nth, { request: { target, credential } }) {
+        const [field] = Object.values(authorization(credential, settings.keys));
+        input.requests[nth] = requestKey(target, field);
+      },
+      witnessed() {
+        input.witnessedAfter ??= input.requests.length;
+      },
+    };
+  });
+  const wire = inProcess(reference.fetch);
+  for await (const event of session(settings, { checks: [heeded], version: '0', wire, time }))
+    if (event.type === 'trouble') throw new Error(`${event.where}: ${event.message}`);
+  return inputs.map(({ requests, witnessedAfter }, place) => ({
+    check: check.id,
+    place,
+    requests: requests.filter((each) => each !== undefined),
+    witnessedAfter,
+  }));
+}
+
+/** What a run asks the plain reference for before its first check. */
+async function probeRequests(): Promise<readonly string[]> {
   const reference = createReference({ now: () => new Date(noon) });
   const requests = new Set<string>();
   const wire = inProcess((request) => {
@@ -50,24 +121,9 @@ async function asked(checks: readonly Check[]): Promise<{ requests: ReadonlySet<
     requests.add(requestKey(pathname + search, request.headers.get('authorization')));
     return reference.fetch(request);
   });
-  let inputs = 0;
-  for await (const event of session(referenceSettings(reference), { checks, version: '0', wire, time }))
-    if (event.type === 'check-finished') inputs += event.result.trials;
-  return { requests, inputs };
-}
-
-const propertyChecks = suite.filter((check): check is PropertyCheck => check.kind === 'property');
-
-async function inputsOf(): Promise<readonly Input[]> {
-  const inputs: Input[] = [];
-  for (const check of propertyChecks) {
-    const all = await asked([check]);
-    for (let place = 0; place < all.inputs; place += 1) {
-      const { requests } = all.inputs === 1 ? all : await asked([inputAt(check, place)]);
-      inputs.push({ check: check.id, place, requests: [...requests] });
-    }
-  }
-  return inputs;
+  const checks = suite.filter(({ id }) => id === 'service/json-body');
+  for await (const _ of session(referenceSettings(reference), { checks, version: '0', wire, time }));
+  return [...requests];
 }
 
 /** The invariants of the suite, which note the targets whose replies they would accuse and accuse none. */
@@ -100,17 +156,32 @@ async function catchesOf(
     const check = propertyChecks.find((each) => each.id === id);
     return check === undefined || own === undefined ? [] : [{ place, check: inputAt(check, own) }];
   });
+  /** By check, how many different requests it had sent when it was contradicted first. */
+  const after = new Map<string, number>();
+  const counting = (check: PropertyCheck): PropertyCheck =>
+    listenedTo(check, () => {
+      let asked = 0;
+      return {
+        asking(nth) {
+          asked = Math.max(asked, nth + 1);
+        },
+        onViolation() {
+          if (!after.has(check.id)) after.set(check.id, asked);
+        },
+      };
+    });
   const targets = new Map<string, Set<string>>();
   const invariants = noting(targets);
-  const caught: number[] = [];
+  const caught: (readonly [number, number])[] = [];
   // Usage headers differ in each reply; the rest can be remembered from run to run.
   for (const own of [true, false]) {
     const some = checks.filter(({ check }) => (areaOf(check.id) === 'authentication') === own);
     if (own && some.length === 0) continue;
-    const judged = [...some.map(({ check }) => check), ...invariants];
+    const judged = [...some.map(({ check }) => counting(check)), ...invariants];
     const results = await judgeReference({ faults: [fault] }, judged, machine);
     const accusing = new Set(results.filter(isAccusation).map(({ id }) => id));
-    caught.push(...some.flatMap(({ place, check }) => (accusing.has(check.id) ? [place] : [])));
+    for (const { place, check } of some)
+      if (accusing.has(check.id)) caught.push([place, after.get(check.id) ?? Number.MAX_SAFE_INTEGER]);
   }
   return {
     inputs: caught,
@@ -129,7 +200,9 @@ async function main(
   parts = '1',
 ): Promise<void> {
   const { requests, shown } = JSON.parse(readFileSync(visibilityFile, 'utf8')) as Visibility;
-  const inputs = await inputsOf();
+  const probe = await probeRequests();
+  const inputs: Input[] = [];
+  for (const check of propertyChecks) inputs.push(...(await inputsOf(check)));
   console.log(`${inputs.length} inputs`);
   const sending = new Map<string, number[]>();
   for (const [place, input] of inputs.entries())
@@ -146,7 +219,7 @@ async function main(
     if (cheapest.length > 0) catches[fault] = await catchesOf(fault, cheapest, inputs);
     if (at % 100 === 0) console.log(`${at} of ${tried.length} faults`);
   }
-  const result: Tried = { inputs, catches };
+  const result: Tried = { probe, inputs, catches };
   writeFileSync(out, JSON.stringify(result));
 }
 
