@@ -313,6 +313,14 @@ describe('chosenTrials', () => {
     expect(await tried(chosen, 7, 1, fails, 50)).toEqual(await tried(property, 7, 4, fails, 50));
   });
 
+  it('cuts some of them short, and counts on fewer requests for it', () => {
+    const property = forAll(number, nothing, { requests: 5 });
+    expect(chosenTrials(property, [0, [2, 3]]).requests).toBe(4);
+    expect(inputsOf(chosenTrials(property, [0, [2, 3]]).trials(world, 7, 20))).toEqual(
+      inputsOf(chosenTrials(property, [0, 2]).trials(world, 7, 20)),
+    );
+  });
+
   it('tries what a world has of them, and its first input where it has none', async () => {
     const letters = forEach(['a', 'b', 'c'], nothing);
     const inputsAt = (...places: number[]) => inputsOf(chosenTrials(letters, places).trials(world, 7, 20));

@@ -142,6 +142,22 @@ describe('a failure', () => {
     expect(wire.sent.length).toBe(4);
   });
 
+  it('shares the replies within a replay, but for what is asked afresh', async () => {
+    const asks = (fresh: boolean) =>
+      checkOf(async (api) => {
+        await api.getTarget('/a');
+        expectStatus(await api.getTarget('/a', { fresh }), 201);
+      });
+    const judgedAndSent = async (fresh: boolean) => {
+      const { bench, heard } = scriptedContext(ok);
+      const check = asks(fresh);
+      const { outcome } = await runPropertyCheck(check, stepOf(check), bench);
+      return [outcome, heard.length];
+    };
+    expect(await judgedAndSent(false)).toEqual(['fail', 2]);
+    expect(await judgedAndSent(true)).toEqual(['fail', 4]);
+  });
+
   it('that no replay repeats is nondeterministic', async () => {
     const result = await judged(expects200, inTurn(400));
     expect(result).toMatchObject({ outcome: 'inconclusive', reason: 'nondeterministic' });
