@@ -2782,7 +2782,7 @@ export const snapshot: Readonly<
     refutedBy: {
       'event-card.images.articles': ['card.images-numbered'],
       'events.include-images.default': ['events.images-always', 'refused.include-images', 'sessions.images-kept'],
-      'events.include-images.true': ['card.images-null', 'events.images-never', 'list.include_images.dropped'],
+      'events.include-images.true': ['card.images-null', 'events.images-never', 'events.images-of-first-cards-only', 'list.include_images.dropped'],
     },
   },
   'events/languages-filter': {
@@ -3289,6 +3289,14 @@ export const snapshot: Readonly<
     refutedBy: {
       'events.search-mode.default': ['search.default-lexical'],
       'events.search-mode.values': ['search.semantic-mode-refused'],
+    },
+  },
+  'events/search-later-page': {
+    level: 'must',
+    clauses: ['events.cursor.walk-no-repeats'],
+    asks: ['listEvents'],
+    refutedBy: {
+      'events.cursor.walk-no-repeats': ['cursor.always-first-page', 'list.cursor.dropped', 'search.literal-on-every-page'],
     },
   },
   'events/search-lexical': {

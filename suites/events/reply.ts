@@ -1,4 +1,5 @@
 import {
+  type Api,
   at,
   defineCheck,
   type Exchange,
@@ -15,6 +16,7 @@ import {
   strings,
 } from '../../src/kit/index.js';
 import { isSpineId, isWikiId } from '../asking/entity-refs.js';
+import { significanceOf } from '../asking/events.js';
 import { fullPage, idOf } from '../asking/pages.js';
 import { wholeEvents } from '../asking/results.js';
 import { bounds, matchingNothing } from '../asking/windows.js';
@@ -132,6 +134,45 @@ const withoutThumbnails: Query = { include_images: true, include_entity_images: 
 /** So few articles, or entities, might all come without an image. */
 const fewest = 10;
 
+/** So short a page holds the Events that stand last on a longer one. */
+const shortPage = 10;
+/** Beyond the significance of an Event, which is computed live and shown in decimals. */
+const above = 0.005;
+
+/**
+ * A card without images has none on a shorter page either: not every article has one, but where it does, the place of the card
+ * makes no difference. The cards compared are the last ones without, which a bound on significance brings to the top.
+ */
+async function expectNoneBare(
+  api: Api,
+  { query, off, on }: { readonly query: Query; readonly off: Exchange; readonly on: Exchange },
+): Promise<void> {
+  const illustrated = new Set(changedCards(off, on));
+  const bare = rowsOf(on).filter(
+    (row) => !illustrated.has(idOf(row)) && isArray(row.top_articles) && row.top_articles.length > 0,
+  );
+  const significance = significanceOf(bare.at(-1) ?? {});
+  if (significance === undefined) return;
+  const most = Math.min(1, Math.round((significance + above) * 1000) / 1000);
+  const ask = (images: Query) =>
+    api.get('listEvents', { ...query, significance_max: most, limit: shortPage, ...images });
+  const attached = async (plain: Exchange) => {
+    const shown = new Set(changedCards(plain, await ask(withoutThumbnails)));
+    return bare.map(idOf).filter((id) => shown.has(id));
+  };
+  // What differs may be owed to the bound, unless it does from a page that has the same one.
+  const found = await attached(off);
+  const missed = found.length === 0 ? [] : await attached(await ask({ include_images: false }));
+  const expected = `the images that cards have on a page of ${shortPage}`;
+  expectThat(
+    missed.length === 0,
+    '/data',
+    expected,
+    { missed: missed.slice(0, 5) },
+    'events.include-images.true',
+  );
+}
+
 export const images = defineCheck({
   id: 'events/images',
   title: 'Cards have images only with include_images=true',
@@ -152,6 +193,7 @@ export const images = defineCheck({
       if (articles < fewest && illustrated === 0) return;
       const because = `images of some of ${articles} articles`;
       expectThat(illustrated > 0, '/data', because, 'none', 'events.include-images.true');
+      await expectNoneBare(api, { query, off, on });
       api.witness('cards compared', sharedCards(off, on));
       const anew = await fullPage(api, query, { fresh: true });
       const kept = changedCards(off, anew);

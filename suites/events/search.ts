@@ -19,6 +19,7 @@ import {
   rowsOf,
   type World,
 } from '../../src/kit/index.js';
+import { servedCursor } from '../asking/cursors.js';
 import { asSeen, isAsSeen, orNoData, type SeenEvent, seenEvent, significanceOf } from '../asking/events.js';
 import { has, holds, isPlainPhrase, phraseIn, searchLexically, wordsOf } from '../asking/lexical-search.js';
 import { fullPage, idOf, nextCursorOf } from '../asking/pages.js';
@@ -152,6 +153,35 @@ export const searchDefault = defineCheck({
       const found = neighboursIn(await api.get('listEvents', query), title).length;
       expectThat(found > 0, '/data', `rows beyond the literal matches, as search_mode=semantic has`, found);
       api.witness('neighbours found', found);
+    },
+    { requests: 2 },
+  ),
+});
+
+/** So short a page leaves neighbours for the next one. */
+const shortPage = 10;
+
+export const searchLaterPage = defineCheck({
+  id: 'events/search-later-page',
+  title: 'An Event that has the phrase of a search as its title stands on one page only of the walk',
+  clauses: ['events.cursor.walk-no-repeats'],
+  operations: ['listEvents'],
+  rulings: ['phrase-search', 'rows-need-not-be-held'],
+  runs: 1,
+  property: forTitledEvents(
+    async (api, { title }) => {
+      const query = { ...bounds(api.world.offer.window), search: title, limit: shortPage };
+      const found = await api.get('listEvents', query);
+      precondition(found.status !== 400, 'a search for a whole title is refused');
+      const few = `a search for '${title}' finds no more than a page of ${shortPage}`;
+      expectHeld(nextCursorOf(found) !== undefined, few, found);
+      const { first, second } = await servedCursor(api, 'listEvents', query);
+      // Neighbours may be others with each request, so that one of them may stand on both; literal matches are the same.
+      const matches = rowsOf(first).filter((row) => row.title === title);
+      const later = new Set(rowsOf(second).map(idOf));
+      const repeated = matches.map(idOf).filter((id) => later.has(id));
+      expectThat(repeated.length === 0, '/data', 'no literal match of the first page', repeated);
+      if (later.size > 0) api.witness('literal matches on one page only', matches.length);
     },
     { requests: 2 },
   ),

@@ -430,6 +430,7 @@ const steps: readonly Step[] = [
     walk({ date_end: '2026-08-20' }),
     walk({ sort: 'recent' }),
   ].map((run) => step(['cursor'], run)),
+  step(['search', 'literal-on-every-page'], walk({}, 'full', { search: title, limit: 5 })),
   step(['cursor'], walk({}, 'unentitled')),
   step(['cursor', 'page-after-rows-asked-for'], walk({ limit: 150 }, 'full', { limit: 150 })),
   step(['cursor', 'bound-to-parameter-order'], async (client) => {

@@ -14,7 +14,7 @@ import { detailBody, listBody } from './envelope.js';
 import { selectionOf } from './filters.js';
 import { goesOn, listLimit, paginationOf, rowsOnAPage } from './limit.js';
 import { readPaired } from './pairs.js';
-import { searchOf } from './search.js';
+import { pinned, searchOf } from './search.js';
 import { orderOf } from './sort.js';
 import { type Window, windowOf } from './window.js';
 
@@ -22,6 +22,10 @@ export const listFaults = {
   'events.images-never': {
     clauses: ['event-card.images.articles', 'events.include-images.true'],
     summary: 'Never attaches images',
+  },
+  'events.images-of-first-cards-only': {
+    clauses: ['events.include-images.true'],
+    summary: 'Attaches images to the first fifteen cards of a page alone',
   },
   'events.images-always': {
     clauses: ['events.include-images.default'],
@@ -129,7 +133,9 @@ export function listEvents({ url, account, deployment }: Call): Reply {
   const isBackward = position.offset > 0 && planted('sort.later-pages-ascending');
   const isLatestFirst = query.values.get('sort') === 'recent' && planted('sort.recent-within-page-only');
   const latestFirst = (one: Event, other: Event) => other.codedAt - one.codedAt;
-  const page = isBackward ? inOrder.toReversed() : isLatestFirst ? inOrder.toSorted(latestFirst) : inOrder;
+  const ordered = isBackward ? inOrder.toReversed() : isLatestFirst ? inOrder.toSorted(latestFirst) : inOrder;
+  const isPinned = echo === 'relevance' && planted('search.literal-on-every-page');
+  const page = isPinned ? pinned(ordered, rows, query, planted) : ordered;
   const attached = {
     articles: images && !planted('events.images-never'),
     entities:
@@ -147,7 +153,11 @@ export function listEvents({ url, account, deployment }: Call): Reply {
   const next = { offset: wraps ? 0 : end + skipped, since: position.since };
   const { id: workspace } = account.workspace;
   const body = listBody(
-    page.map((event) => bend.card(cardOf(event, deployment, selection.context(event), attached))),
+    page.map((event, index) => {
+      const isBare = index >= 15 && planted('events.images-of-first-cards-only');
+      const images = isBare ? { ...attached, articles: false } : attached;
+      return bend.card(cardOf(event, deployment, selection.context(event), images));
+    }),
     paginationOf(
       query,
       limit,

@@ -69,6 +69,10 @@ export const searchFaults = {
     clauses: ['events.search.semantic.phrase'],
     summary: 'Looks at actors only in a semantic search',
   },
+  'search.literal-on-every-page': {
+    clauses: ['events.cursor.walk-no-repeats'],
+    summary: 'Has the literal matches of a semantic search above the rows of every page, and drops as many',
+  },
   'search.or-served-as-union': {
     clauses: ['events.search.or.first-term'],
     summary: 'Answers a OR b with what either term finds',
@@ -99,7 +103,7 @@ export const searchVariants = {
   'search.semantic-literal-only': {
     summary: 'Finds no neighbours of a phrase in a semantic search',
     allowedBy: ['events.search.semantic.extent'],
-    undecided: ['events/search-default'],
+    undecided: ['events/search-default', 'events/search-later-page'],
   },
   'search.semantic-everything': {
     summary: 'Counts every Event as a neighbour of a phrase, however far',
@@ -229,4 +233,16 @@ export function searchOf(query: Query, planted: Planted): Search | undefined {
     applied: planted('search.or-without-notice') ? {} : (told ?? notice),
     cut: false,
   };
+}
+
+/** A page of a semantic search with its literal matches on top, whatever page it is; only a fault looks. */
+export function pinned(
+  page: readonly Event[],
+  rows: readonly Event[],
+  query: Query,
+  planted: Planted,
+): readonly Event[] {
+  const search = searchOf(query, planted);
+  const literal = rows.filter((event) => (search?.fit(event) ?? 0) >= literalFit);
+  return [...literal, ...page.filter((event) => !literal.includes(event))].slice(0, page.length);
 }

@@ -63,7 +63,12 @@ export const interruptionVariants = {
   'interruptions.semantic-search-down': {
     summary: 'Has no semantic search at present',
     allowedBy: ['answers-to-any-request', 'phrase-search'],
-    undecided: ['events/search-default', 'events/search-or', 'events/search-title-first'],
+    undecided: [
+      'events/search-default',
+      'events/search-later-page',
+      'events/search-or',
+      'events/search-title-first',
+    ],
     wire: (serve) => async (request) => {
       const response = await serve(request);
       return semantic(request) && response.status === 200
