@@ -2800,7 +2800,7 @@ export const snapshot: Readonly<
     asks: ['listEvents'],
     refutedBy: {
       'events.languages.alias-language': ['alias.language.ignored', 'alias.language.refused'],
-      'events.languages.iso-639-2': ['languages.iso-639-2-refused'],
+      'events.languages.iso-639-2': ['languages.iso-639-2-refused', 'languages.portuguese-by-first-letters'],
     },
   },
   'events/limit-above-max': {
@@ -3576,7 +3576,7 @@ export const snapshot: Readonly<
     clauses: ['events.window.default.entity', 'events.window.query-window'],
     asks: ['listEvents'],
     refutedBy: {
-      'events.window.default.entity': ['window.default-entity-short'],
+      'events.window.default.entity': ['window.default-entities-short', 'window.default-entity-short'],
       'events.window.query-window': ['window.query-window-missing'],
     },
   },

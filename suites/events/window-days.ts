@@ -28,8 +28,8 @@ import {
 } from '../../src/kit/index.js';
 import { between, observed } from '../asking/coding-time.js';
 import { referredIds } from '../asking/entity-refs.js';
-import { orNoData } from '../asking/events.js';
-import { expectSameEvents, fullPage, idOf, type Rows } from '../asking/pages.js';
+import { orNoData, significanceOf } from '../asking/events.js';
+import { expectSameEvents, fullPage, idOf, type Rows, significanceCutoff } from '../asking/pages.js';
 import {
   bounds,
   expectAdjusted,
@@ -229,9 +229,16 @@ export const windowDefault = defineCheck({
   }),
 });
 
+/** Whether a reply has Events that another one, which is complete so far down, has not. */
+function hasOthers(reply: Exchange, other: Exchange): boolean {
+  const known = new Set(rowsOf(other).map(idOf));
+  const edge = significanceCutoff(other);
+  return rowsOf(reply).some((row) => !known.has(idOf(row)) && (significanceOf(row) ?? 0) > edge);
+}
+
 export const windowDefaultEntity = defineCheck({
   id: 'events/window-default-entity',
-  title: 'Without a window a query for an entity reaches back 30 days',
+  title: 'Without a window a query for an entity reaches back 30 days, by whichever name it is sent',
   clauses: ['events.window.default.entity', 'events.window.query-window'],
   operations: ['listEvents'],
   rulings: ['default-window'],
@@ -243,7 +250,16 @@ export const windowDefaultEntity = defineCheck({
       accusing('events.window.query-window', () => expectQueryWindow(reply));
       api.witness('windows told');
       expectSpan(api, reply, [limits.window.entityDefaultDays]);
+      for (const alias of ['entity_id', 'entities'] as const) {
+        const aliased = await api.get('listEvents', { [alias]: entity, limit: 100 });
+        // Whether the name is known, and selects the entity, is judged by events/entity-aliases.
+        if (aliased.status !== 200 || hasOthers(aliased, reply)) continue;
+        expectSpan(api, aliased, [limits.window.entityDefaultDays]);
+        const because = `${alias} without a window reaches back as far as entity`;
+        api.witness('Events compared', expectSameEvents(aliased, reply, because));
+      }
     }),
+    { requests: 3 },
   ),
 });
 

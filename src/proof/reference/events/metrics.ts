@@ -191,6 +191,10 @@ export const metricFaults = {
     clauses: ['events.languages.iso-639-2'],
     summary: 'Refuses three-letter language codes',
   },
+  'languages.portuguese-by-first-letters': {
+    clauses: ['events.languages.iso-639-2'],
+    summary: 'Looks up the three-letter code of Portuguese by its first two letters, which serve for others',
+  },
   'summary.languages.counted-for-each': {
     clauses: ['significance.event-count.distinct'],
     summary: 'Counts an Event in the summary once for each of the languages asked for that its coverage has',
@@ -373,6 +377,7 @@ export function languageFilter(query: Query, planted: Planted): (event: Event) =
     (planted('languages.iso-639-1-refused') && sent.some((code) => code.length === 2));
   if (refused)
     throw new Refusal('INVALID_ENUM', 'Unknown language.', { param: 'languages', accepted_values: [] });
-  const codes = codesOf(sent);
+  const isCut = planted('languages.portuguese-by-first-letters');
+  const codes = codesOf(sent.map((code) => (isCut && code === 'por' ? 'po' : code)));
   return (event) => event.languages.some((language) => codes.has(language));
 }

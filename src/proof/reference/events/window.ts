@@ -2,6 +2,7 @@ import { coverageStart, limits } from '../../../../contract/index.js';
 import { longestLag } from '../corpus/events.js';
 import type { DayRange, Event } from '../corpus/index.js';
 import { calendarDay, dateOf, dateText, dayLength, dayOf, instantText } from '../http/dates.js';
+import { asking } from '../http/middleware.js';
 import type { Query } from '../http/query.js';
 import { isRare } from '../http/rare-rows.js';
 import { Refusal } from '../http/refusal.js';
@@ -18,6 +19,9 @@ import {
   servedInterval,
   tooLarge,
 } from './window-span.js';
+
+/** Names of parameters that bound the time. */
+const ofTime = /date|days|window|observed|recorded/i;
 
 export const windowFaults = {
   'window.query-window-missing': {
@@ -101,6 +105,16 @@ export const windowFaults = {
   'window.default-entity-short': {
     clauses: ['events.window.default.entity'],
     summary: 'Reaches back 24 hours for entity-scoped queries as well',
+  },
+  'window.default-entities-short': {
+    clauses: ['events.window.default.entity'],
+    summary: 'Reaches back one day for entities that are sent by that other name of entity',
+    front: asking((url) => {
+      const isTimed = [...url.searchParams.keys()].some((name) => ofTime.test(name));
+      if (url.pathname !== '/api/v2/events' || !url.searchParams.has('entities') || isTimed) return undefined;
+      url.searchParams.set('days', '1');
+      return url;
+    }),
   },
 } as const satisfies Faults;
 
