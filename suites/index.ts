@@ -11,6 +11,7 @@ import * as aicomputeOneRecord from './aicompute/one-record.js';
 import * as aicomputeOrders from './aicompute/orders.js';
 import * as authenticationAccount from './authentication/account.js';
 import * as authenticationCredentials from './authentication/credentials.js';
+import * as authenticationMeteredOperations from './authentication/metered-operations.js';
 import * as authenticationMetering from './authentication/metering.js';
 import * as authenticationPlan from './authentication/plan.js';
 import * as entitiesAgreement from './entities/agreement.js';
@@ -301,6 +302,7 @@ export const topics: Readonly<Record<string, Readonly<Record<string, unknown>>>>
   'authentication/credentials': authenticationCredentials,
   'authentication/account': authenticationAccount,
   'authentication/plan': authenticationPlan,
+  'authentication/metered-operations': authenticationMeteredOperations,
   'authentication/metering': authenticationMetering,
   'errors/boolean': errorsBoolean,
   'errors/box': errorsBox,

@@ -486,6 +486,15 @@ export const snapshot: Readonly<
       'government.entitlement.tier': ['government.entitlement.markets-not-enough'],
     },
   },
+  'authentication/metered-operations': {
+    level: 'must',
+    clauses: ['auth.metering.consumes', 'auth.metering.direct', 'limits.metering.direct'],
+    asks: ['listEvents', 'getEvent', 'listStories', 'getStory', 'summarizeStories', 'listEntities', 'getEntity', 'getHierarchy', 'listAdmin1', 'listOffices', 'listDataCenters', 'listModels', 'listHardware', 'listCompanies', 'listChipSales', 'listRegistryEntities', 'getRegistryEntity', 'listRegistryRelationships', 'lookUpIsin', 'listFacilities', 'getFacility', 'listAwards', 'listForeignAgentLinks'],
+    refutedBy: {
+      'auth.metering.consumes': ['metering.details-free', 'metering.offices-free'],
+      'auth.metering.direct': ['metering.leis-charged-two', 'metering.pages-charged-two'],
+    },
+  },
   'authentication/metering': {
     level: 'must',
     clauses: ['auth.metering.direct', 'auth.metering.consumes', 'auth.metering.discovery', 'auth.metering.usage-headers', 'auth.metering.usage-headers.names', 'auth.metering.failures', 'limits.metering.direct'],

@@ -134,17 +134,12 @@ export function appOf(deployment: Deployment, accounts: readonly Account[]) {
     }
   };
 
-  const serve = (
-    template: string,
-    costs: (sent: URLSearchParams) => number,
-    route: Route,
-    id?: OperationId,
-  ): void => {
+  const serve = (template: string, costs: (url: URL) => number, route: Route, id?: OperationId): void => {
     app.all(template.replace(/\{(\w+)\}/g, ':$1'), ({ req }) =>
       answer(req.raw, (headers) => {
         const account = authenticate(req.raw, accounts, planted);
         const url = new URL(req.url);
-        const cost = costs(url.searchParams);
+        const cost = costs(url);
         // The call is charged before it is answered: an answer that is refused has cost its work.
         meter(account, cost, headers, planted);
         if (template === operation('listEvents').path && planted('http.events-crash')) throw crashed();
@@ -160,7 +155,7 @@ export function appOf(deployment: Deployment, accounts: readonly Account[]) {
       }),
     );
   };
-  for (const [id, route] of routes) serve(operation(id).path, (sent) => costOf(id, sent, planted), route, id);
+  for (const [id, route] of routes) serve(operation(id).path, (url) => costOf(id, url, planted), route, id);
   serve(macroPath, () => 1, listReleases);
 
   app.all('/api/v1', ({ req }) =>

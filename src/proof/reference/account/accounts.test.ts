@@ -164,7 +164,8 @@ describe('requireEntitlement', () => {
 describe('meter', () => {
   /**
    * Usage after a list, a summary, a list with another key of the workspace, a discovery call, a later page, a long one, a
-   * detail, a search, a list for two entities, and a list after one of another workspace.
+   * detail, a search, a list for two entities, a list after one of another workspace, offices, a hierarchy by its LEI, and a
+   * detail by its page.
    */
   function usage(planted: Planted = nothingPlanted): readonly (string | null)[] {
     const own = accountsOf(11);
@@ -180,17 +181,21 @@ describe('meter', () => {
       ['full', 'listEvents', 'entity=e_1f,e_2f'],
       ['unentitled', 'listEvents'],
       ['full', 'listEvents'],
+      ['full', 'listOffices'],
+      ['full', 'getHierarchy', '', `/api/v2/entities/${'A'.repeat(20)}/hierarchy`],
+      ['full', 'getEntity', '', '/api/v2/entities/wiki:Any'],
     ] as const;
-    return calls.map(([role, operation, query]) => {
+    return calls.map(([role, operation, query = '', path = '/']) => {
       const headers = new Headers();
-      meter(account(role, own), costOf(operation, new URLSearchParams(query), planted), headers, planted);
+      const url = new URL(`${path}?${query}`, 'http://reference.invalid');
+      meter(account(role, own), costOf(operation, url, planted), headers, planted);
       return headers.get('X-Usage-Used');
     });
   }
 
   it('steps by one on data calls of any key of the workspace, and not on discovery calls', () => {
-    expect(usage()).toEqual(['1', '2', '3', '3', '4', '5', '6', '7', '8', '1', '9']);
-    expect(usage()).toEqual(['1', '2', '3', '3', '4', '5', '6', '7', '8', '1', '9']);
+    expect(usage()).toEqual(['1', '2', '3', '3', '4', '5', '6', '7', '8', '1', '9', '10', '11', '12']);
+    expect(usage()).toEqual(['1', '2', '3', '3', '4', '5', '6', '7', '8', '1', '9', '10', '11', '12']);
   });
 
   // What requests under way together make of it is seen in front of the deployment.

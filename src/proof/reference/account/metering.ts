@@ -88,6 +88,18 @@ export const meteringFaults = {
     clauses: ['auth.metering.consumes'],
     summary: 'Charges nothing for the detail of an Event or a Story',
   },
+  'metering.offices-free': {
+    clauses: ['auth.metering.consumes'],
+    summary: 'Charges nothing for a list of offices, as for discovery',
+  },
+  'metering.leis-charged-two': {
+    clauses: ['auth.metering.direct', 'limits.metering.direct'],
+    summary: 'Charges two units for a hierarchy whose path has a bare LEI, one to look it up',
+  },
+  'metering.pages-charged-two': {
+    clauses: ['auth.metering.direct', 'limits.metering.direct'],
+    summary: 'Charges two units where a path or a filter names an entity by its page, one to look it up',
+  },
   'metering.details-untold': {
     clauses: ['auth.metering.usage-headers'],
     summary: 'Leaves the usage headers out of the details of Events and Stories',
@@ -109,11 +121,20 @@ export const meteringFaults = {
 } as const satisfies Faults;
 
 /** The Query Units that a call to an operation is charged. */
-export function costOf(id: OperationId, sent: URLSearchParams, planted: Planted): number {
+export function costOf(
+  id: OperationId,
+  { pathname, searchParams: sent }: Pick<URL, 'pathname' | 'searchParams'>,
+  planted: Planted,
+): number {
   const { cost } = operation(id);
   if (sent.has('cursor') && planted('metering.later-pages-free')) return 0;
   if (details.includes(id) && planted('metering.details-free')) return 0;
   if (cost === 0) return planted('metering.discovery-charged') ? 1 : 0;
+  if (id === 'listOffices' && planted('metering.offices-free')) return 0;
+  const isByLei = id === 'getHierarchy' && /\/[0-9A-Z]{20}\/hierarchy$/.test(pathname);
+  if (isByLei && planted('metering.leis-charged-two')) return 2;
+  const isByPage = /wiki(?::|%3A)/i.test(`${pathname} ${sent.get('entity')}`);
+  if (isByPage && planted('metering.pages-charged-two')) return 2;
   if (id === 'summarizeEvents' && planted('metering.summary-charged-two')) return 2;
   if (sent.get('scope') === 'all' && planted('metering.search-of-all-charged-two')) return 2;
   if (planted('metering.charged-by-rows')) return cost * Math.ceil(Number(sent.get('limit') ?? 25) / 25);
