@@ -4608,7 +4608,7 @@ export const snapshot: Readonly<
     refutedBy: {
       'government-records.links.sanction-lists': ['government-records.links.programs-of-everyone', 'government-records.links.sanction-lists-blank', 'government-records.links.sanction-lists-null', 'government-records.links.sanctioned-flag-inverted', 'government-records.links.without-sanction-lists'],
       'government-records.links.sanction-programs': ['government-records.links.without-sanction-programs'],
-      'government-records.screening-lists.number': ['government-records.screening-lists.more-than-five'],
+      'government-records.screening-lists.number': ['government-records.screening-lists.more-than-five', 'government-records.screening-lists.renamed-with-active-only'],
       'government.links.sanctioned-only': ['government.links.sanctioned-only.ignored', 'government.links.sanctioned-only.inverted'],
       'government.links.sanctioned-only.finds': ['government.links.sanctioned-only.first-list-only'],
     },

@@ -3,7 +3,7 @@ import { awardSelectionFaults } from './award-selection.js';
 import { awardReplyFaults, awardTimelineFaults, awardTotalFaults } from './awards.js';
 import { governmentEntitlementFaults } from './entitlement.js';
 import { linkFilterPairFaults } from './filter-pairs.js';
-import { linkPairFaults, linkReplyFaults } from './foreign-agent-links.js';
+import { linkPairFaults, linkReplyFaults, listNameFaults } from './foreign-agent-links.js';
 import { governmentLimitFaults } from './limit.js';
 import { linkSelectionFaults } from './link-selection.js';
 
@@ -19,6 +19,7 @@ export const faults = {
   ...linkFilterPairFaults,
   ...linkPairFaults,
   ...linkReplyFaults,
+  ...listNameFaults,
 } as const satisfies Faults;
 
 declare module '../planted.js' {

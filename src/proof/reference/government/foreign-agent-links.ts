@@ -157,6 +157,19 @@ export const linkReplyFaults = {
   },
 } as const satisfies Bendings;
 
+export const listNameFaults = {
+  'government-records.screening-lists.renamed-with-active-only': {
+    clauses: ['government-records.screening-lists.number'],
+    summary:
+      'Writes the names of screening lists another way under active_only, so that more than five are told',
+  },
+} as const satisfies Faults;
+
+/** A row whose screening lists are named as if they were others. */
+const renamed = put('fp_sanction_lists', (lists: unknown) =>
+  Array.isArray(lists) ? lists.map((list) => `${list} (consolidated)`) : lists,
+);
+
 const isRegisteredIn2009 = ({ registration_date }: Json): boolean =>
   String(registration_date).startsWith('2009');
 
@@ -210,8 +223,14 @@ export const listForeignAgentLinks = withGovernmentFlag(
     const selected = (by: ReadonlyMap<string, string>) =>
       selectLinks(foreignAgentLinksIn(corpus), corpus.entities, by, planted);
     const links = selected(values);
-    if (!planted('government.links.active-only.after-limit'))
-      return { body: linksReply(links, limit, planted) };
+    if (!planted('government.links.active-only.after-limit')) {
+      const body = linksReply(links, limit, planted);
+      const isRenamed =
+        values.has('active_only') && planted('government-records.screening-lists.renamed-with-active-only');
+      return {
+        body: isRenamed && Array.isArray(body.data) ? { ...body, data: body.data.map(renamed) } : body,
+      };
+    }
     const others = new Map([...values].filter(([name]) => name !== 'active_only'));
     const first = selected(others).slice(0, limit);
     return {

@@ -11,7 +11,7 @@ import { awardSelectionFaults } from './award-selection.js';
 import { awardReplyFaults, awardTimelineFaults, awardTotalFaults } from './awards.js';
 import { governmentEntitlementFaults } from './entitlement.js';
 import { linkFilterPairFaults } from './filter-pairs.js';
-import { linkPairFaults, linkReplyFaults } from './foreign-agent-links.js';
+import { linkPairFaults, linkReplyFaults, listNameFaults } from './foreign-agent-links.js';
 import { governmentLimitFaults } from './limit.js';
 import { linkSelectionFaults } from './link-selection.js';
 import { governmentVariants } from './reply-variants.js';
@@ -307,6 +307,7 @@ describe('faults', () => {
     ...linkFilterPairFaults,
     ...linkPairFaults,
     ...linkReplyFaults,
+    ...listNameFaults,
   };
 
   it.each(Object.keys(tables) as readonly (keyof typeof tables)[])('%s shows in a reply', async (fault) => {
