@@ -159,7 +159,7 @@ async function ofFewCountries(api: Api): ReturnType<typeof wholeEvents> {
 export const comparable: readonly string[] = Object.keys(spellings);
 
 /** The listed Events of a value, and the buckets that name it: one, unless a name has several spellings. */
-interface Group {
+export interface Group {
   readonly name: string;
   readonly cards: readonly JsonObject[];
   readonly buckets: readonly JsonObject[];

@@ -195,11 +195,15 @@ export const liesIn =
   (card) =>
     belongsTo(locationOf(card), region);
 
+/** Whether a country lies on a continent. */
+export const isOnContinent = (country: unknown, continent: Continent): boolean | undefined =>
+  lies(country, continents[continent]);
+
 /** Whether an Event took place on a continent. */
 export const liesOn =
   (continent: Continent): Fits =>
   (card) =>
-    lies(locationOf(card), continents[continent]);
+    isOnContinent(locationOf(card), continent);
 
 export const regionNames: readonly Region[] = vocabularies.region.values;
 export const continentNames: readonly Continent[] = vocabularies.continent.values;

@@ -19,7 +19,7 @@ import { byFrequency } from './texts.js';
 import { bounds, slicesOf } from './windows.js';
 
 /** A result that fits one page, so that what a filter makes of it can be told exactly. */
-interface WholeEvents {
+export interface WholeEvents {
   readonly query: Query;
   readonly rows: readonly JsonObject[];
 }

@@ -19,6 +19,7 @@ import {
   rowsOf,
   strings,
 } from '../../src/kit/index.js';
+import { expectOwnPlaces } from '../asking/bucket-places.js';
 import { bucketOf, clauseOfDimension, countOf, datesOf, readDates, totalOf } from '../asking/buckets.js';
 import { isIn, mayBeFrom, originsOf, plainCountries } from '../asking/countries.js';
 import { offeredNow, seenEvent } from '../asking/events.js';
@@ -135,10 +136,16 @@ export const groupByEcho = defineCheck({
 
 export const groupByReconciles = defineCheck({
   id: 'events-summary/group-by-reconciles',
-  title: 'The buckets of every dimension add up to the same number of Events',
-  clauses: ['summary-bucket.reconciles', 'summary-bucket.event-count'],
+  title:
+    'The buckets of every dimension add up to the same number of Events, each country in a place where it lies',
+  clauses: [
+    'summary-bucket.reconciles',
+    'summary-bucket.event-count',
+    'events-summary.group-by.continent',
+    'events-summary.group-by.region',
+  ],
   operations: ['summarizeEvents'],
-  rulings: ['group-by-totals', 'live-data'],
+  rulings: ['group-by-totals', 'live-data', 'region-members'],
   property: forEach(
     vocabularies.summaryGroupBy.values.filter((each) => each !== 'date'),
     async (api, group_by) => {
@@ -151,6 +158,7 @@ export const groupByReconciles = defineCheck({
       const isOne = total === byDate || (await agreesAnew(api, query, group_by));
       expectThat(isOne, '/data', `${byDate} Events in all, as by date`, total);
       if (total > 0) api.witness('dimensions added up');
+      await expectOwnPlaces(api, group_by, reply);
     },
   ),
 });

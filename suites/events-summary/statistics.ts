@@ -10,12 +10,12 @@ import {
   largestOf,
   pointerTo,
 } from '../../src/kit/index.js';
+import { allowancesOf, comparedOf, judgedIn } from '../asking/bucket-statistics.js';
 import { besideCards } from '../asking/buckets.js';
 import { successBody } from '../asking/replies.js';
 import {
   bucketMetrics,
   carries,
-  expectedOf,
   nestedIn,
   precisionOf,
   type Statistic,
@@ -37,41 +37,6 @@ const tollsOf = (cards: readonly JsonObject[]): readonly number[] =>
   cards.flatMap(({ fatalities }) => (typeof fatalities === 'number' ? fatalities : []));
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, each) => total + each, 0);
 
-/** Numbers that floating point has rounded are still the same. */
-const epsilon = 1e-9;
-
-interface Compared {
-  readonly name: string;
-  readonly cards: readonly JsonObject[];
-  readonly bucket: JsonObject;
-}
-
-/** How far a statistic may be from what its cards make of it: both are rounded, and a mean perhaps cut off. */
-function allowancesOf(compared: readonly Compared[]): (statistic: Statistic, cards: number) => number {
-  const all = compared.flatMap(({ bucket }) => statisticsIn(bucket));
-  const written = (path: string) =>
-    precisionOf(all.filter((each) => each.path === path).map(({ value }) => value));
-  const listed = (metric: string): number => {
-    const { of } = bucketMetrics[metric] ?? {};
-    const shown = compared.flatMap(({ cards }) => cards.flatMap((card) => of?.(card) ?? []));
-    return metric === 'fatalities' ? 0 : 10 ** -precisionOf(shown).decimals / 2;
-  };
-  const [units, rows] = [memoized(written), memoized(listed)];
-  return ({ path, metric, kind, value }, cards) => {
-    const own = unitOf(value, units(path)) / (kind === 'mean' || kind === 'rate' ? 1 : 2);
-    return own + rows(metric) * (kind === 'sum' ? cards : 1) + epsilon * (1 + Math.abs(value));
-  };
-}
-
-function memoized<Found>(find: (name: string) => Found): (name: string) => Found {
-  const known = new Map<string, Found>();
-  return (name) => {
-    const found = known.get(name) ?? find(name);
-    known.set(name, found);
-    return found;
-  };
-}
-
 export const statisticsOfCards = defineCheck({
   id: 'events-summary/statistics-of-cards',
   title: 'The tolls and the nested statistics of a bucket are those of the listed Events with its value',
@@ -82,10 +47,7 @@ export const statisticsOfCards = defineCheck({
     ['date', 'category', 'country'],
     async (api, group_by) => {
       const { reply, groups } = await besideCards(api, group_by);
-      const compared = groups.flatMap(({ name, cards, buckets }): readonly Compared[] => {
-        const [bucket, ...others] = buckets;
-        return bucket === undefined || others.length > 0 ? [] : [{ name, cards, bucket }];
-      });
+      const compared = comparedOf(groups);
       const allowanceOf = allowancesOf(compared);
       for (const { name, cards, bucket } of compared) {
         const place = pointerTo(reply.json, bucket) ?? '/data';
@@ -103,18 +65,9 @@ export const statisticsOfCards = defineCheck({
           counted,
           'summary-bucket.fatality-event-count',
         );
-        for (const statistic of statisticsIn(bucket)) {
-          const expected = expectedOf(statistic, cards);
-          if (expected === undefined) continue;
-          const allowance = allowanceOf(statistic, cards.length);
-          const { path, kind, metric, value } = statistic;
-          expectThat(
-            expected.some((each) => Math.abs(value - each) <= allowance),
-            place + path,
-            `${expected[0]}, the ${kind} of ${metric} of the Events of ${name}`,
-            value,
-            clauseOf(statistic),
-          );
+        for (const { statistic, isTold, expected } of judgedIn({ name, cards, bucket }, allowanceOf)) {
+          const { path, value } = statistic;
+          expectThat(isTold, place + path, expected, value, clauseOf(statistic));
           api.witness('statistics compared');
         }
         const isNested = Object.keys(nestedIn(bucket)).length > 0;

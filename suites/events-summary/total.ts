@@ -13,6 +13,7 @@ import {
   type Query,
   rowsOf,
 } from '../../src/kit/index.js';
+import { expectDescribed } from '../asking/bucket-statistics.js';
 import { bucketOf, countOf, datesOf, totalOf } from '../asking/buckets.js';
 import { countryOf } from '../asking/countries.js';
 import {
@@ -322,7 +323,8 @@ const sideFound = 'target_actor_country';
 
 export const filtersAsList = defineCheck({
   id: 'events-summary/filters-as-list',
-  title: 'Each filter narrows the list, and a summary with it counts as many Events as the list returns',
+  title:
+    'Each filter narrows the list, and a summary with it counts and describes the Events that the list returns',
   clauses: [
     ...[...filterNames, 'radius_km'].flatMap((name) => clauseOf(name) ?? []),
     ...Object.values(ofList),
@@ -359,6 +361,7 @@ export const filtersAsList = defineCheck({
         if (isOfMatch && totalOf(await api.get('summarizeEvents', byCategory)) !== rows) return;
         const clause = refutedBy(name, total, rows, whole.rows.length);
         expectThat(total === rows, '/data', `${rows} ${asked.because}, as the list shows`, total, clause);
+        if (group_by === 'category') await expectDescribed(api, { whole, list, summary });
         if (rows < whole.rows.length) api.witness(`${name} compared`, rows);
       }
     },

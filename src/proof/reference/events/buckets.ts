@@ -204,6 +204,14 @@ export const groupFaults = {
     ],
     summary: 'Puts Events in the bucket of the country of their first actor',
   },
+  'summary.continent-of-one-country': {
+    clauses: ['events-summary.group-by.continent'],
+    summary: 'Counts Events in Indonesia under Oceania in the buckets of continents',
+  },
+  'summary.region-of-one-country': {
+    clauses: ['events-summary.group-by.region'],
+    summary: 'Counts Events in Kenya under Middle Africa in the buckets of regions',
+  },
   'summary.categories-merged': {
     clauses: ['events-summary.group-by.category'],
     summary: 'Answers group_by=category with the buckets of date',
@@ -252,6 +260,10 @@ function keysBy(groupBy: GroupBy, planted: Planted): (event: Event) => readonly 
     return (event) => (event.family === 'conflict' ? [value(event)] : []);
   if (groupBy === 'country' && planted('summary.country-by-actor'))
     return (event) => [event.actors[0].country?.name ?? value(event)];
+  if (groupBy === 'continent' && planted('summary.continent-of-one-country'))
+    return (event) => [event.country.iso3 === 'IDN' ? 'Oceania' : value(event)];
+  if (groupBy === 'region' && planted('summary.region-of-one-country'))
+    return (event) => [event.country.iso3 === 'KEN' ? 'Middle Africa' : value(event)];
   if (groupBy === 'category' && planted('summary.categories-merged')) return ({ eventDate }) => [eventDate];
   if (planted('summary.counts-doubled'))
     return (event) => Array.from({ length: Math.max(1, event.stories.length) }, () => value(event));
@@ -260,7 +272,8 @@ function keysBy(groupBy: GroupBy, planted: Planted): (event: Event) => readonly 
 
 const dayAfter = (date: string): string => dateText(dayOf(Date.parse(date)) + 1);
 
-function bucketOf(groupBy: GroupBy, key: string | null, tally: Tally): Json {
+/** @param described whose metrics it describes: the Events that it counts, unless a fault is planted */
+function bucketOf(groupBy: GroupBy, key: string | null, tally: Tally, described: Tally): Json {
   const { events, lethal } = tally;
   const tolls = tally.of('fatality_count');
   const total = tolls.count === 0 ? null : tally.deaths;
@@ -271,7 +284,7 @@ function bucketOf(groupBy: GroupBy, key: string | null, tally: Tally): Json {
     fatalities: total,
     fatality_event_count: lethal,
     metrics: {
-      ...Object.fromEntries(measures.map((name) => [name, tally.of(name)])),
+      ...Object.fromEntries(measures.map((name) => [name, described.of(name)])),
       fatality_count: { ...tolls, total },
       fatality_rate: {
         per_event: total === null ? null : Number((total / events).toFixed(4)),
@@ -339,7 +352,12 @@ export function talliesOfDays(days: readonly Day[], instant: number, groupBy: Gr
 }
 
 /** The buckets of a dimension: dates newest first, others largest first. */
-export function bucketsOf(tallies: Tallies, groupBy: GroupBy, planted: Planted): readonly Json[] {
+export function bucketsOf(
+  tallies: Tallies,
+  groupBy: GroupBy,
+  planted: Planted,
+  described: Tallies = tallies,
+): readonly Json[] {
   const text = (key: string | null): string => key ?? '';
   const ascending = planted.varied('summary.ascending');
   const order = ascending
@@ -350,5 +368,5 @@ export function bucketsOf(tallies: Tallies, groupBy: GroupBy, planted: Planted):
           ([left, some], [right, others]) =>
             others.events - some.events || (text(left) < text(right) ? -1 : 1),
         );
-  return order.map(([key, tally]) => bucketOf(groupBy, key, tally));
+  return order.map(([key, tally]) => bucketOf(groupBy, key, tally, described.get(key) ?? tally));
 }

@@ -1,3 +1,4 @@
+import { type ClauseId, metricNames } from '../../../../contract/index.js';
 import type { Call, Deployment, Reply } from '../account/route.js';
 import { bendsOf } from '../bends.js';
 import type { Event } from '../corpus/index.js';
@@ -14,6 +15,8 @@ import { summaryLimit } from './limit.js';
 import { forEachLanguage } from './metrics.js';
 import { readPaired } from './pairs.js';
 import { type Window, windowOf } from './window.js';
+
+const kebab = (name: string): string => name.replaceAll('_', '-');
 
 export const summaryFaults = {
   'summary.default-category': {
@@ -32,6 +35,15 @@ export const summaryFaults = {
   'summary.empty-answered-404': {
     clauses: ['service.empty.status'],
     summary: 'Answers a summary of nothing with 404',
+  },
+  'summary.statistics-before-maxima': {
+    clauses: metricNames.flatMap((name) => [`events-summary.accepts.${kebab(name)}-max` as ClauseId]),
+    summary:
+      'Counts the Events below the upper bounds of metrics, and describes the metrics of those above too',
+  },
+  'summary.statistics-before-languages': {
+    clauses: ['events-summary.accepts.languages'],
+    summary: 'Describes in a bucket the metrics of the Events that languages leaves out too',
   },
   'summary.group-by-date-refused': {
     clauses: ['events-summary.group-by.date'],
@@ -93,9 +105,18 @@ export function summarizeEvents({ url, deployment }: Call): Reply {
           groupBy,
           planted,
         );
+  const described = describedBefore(url, planted);
+  const whole =
+    described === undefined
+      ? tallies
+      : talliesOf(
+          withoutBounds({ url: described, deployment, query, window, keep: selection.keep, groupBy, limit }),
+          groupBy,
+          planted,
+        );
   const more = planted('summary.limit.one-bucket-too-many') ? 1 : 0;
   const isUnlimited = groupBy === 'country' && planted('summary.limit.ignored-by-country');
-  const buckets = bucketsOf(tallies, groupBy, planted)
+  const buckets = bucketsOf(tallies, groupBy, planted, whole)
     .slice(0, isUnlimited ? undefined : limit + more)
     .map(bend.bucket);
   const body = bend.summary(summaryBody(groupBy, buckets, window.meta, selection.applied));
@@ -104,6 +125,26 @@ export function summarizeEvents({ url, deployment }: Call): Reply {
       ? { ...body, pagination: { limit, cursor: null, next_cursor: 'bmV4dA' } }
       : body,
   };
+}
+
+/** The request without what a fault leaves out of account where it describes metrics; undefined where it does not. */
+function describedBefore(url: URL, planted: Planted): URL | undefined {
+  const isLeftOut = (name: string): boolean =>
+    (name.endsWith('_max') && planted('summary.statistics-before-maxima')) ||
+    (name === 'languages' && planted('summary.statistics-before-languages'));
+  const names = [...url.searchParams.keys()].filter(isLeftOut);
+  if (names.length === 0) return undefined;
+  const wider = new URL(url);
+  for (const name of names) wider.searchParams.delete(name);
+  return wider;
+}
+
+/** The Events that a wider request selects in the window of the one that was sent. */
+function withoutBounds(scope: Scope): readonly Event[] {
+  const { url, deployment, window } = scope;
+  const query = readPaired(url, 'summarizeEvents', deployment.planted);
+  const { keep } = selectionOf(query, window, deployment, []);
+  return selected({ ...scope, query, keep });
 }
 
 /** What the Events that a summary counts depend on. */
