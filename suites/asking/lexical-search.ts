@@ -27,10 +27,13 @@ export const holds = (row: JsonObject, phrase: string): boolean =>
 
 /**
  * Whether a text has a phrase as whole words, to the letter. Within a word it may or may not count (ruling phrase-search),
- * and only spaces and plain punctuation surely end one; a phrase across lines may be none.
+ * and only spaces and plain punctuation surely end one; a phrase across lines may be none. Punctuation within the phrase
+ * stands in the text as well.
  */
 export const hasInWords = (text: string, phrase: string): boolean =>
-  ` ${text.toLowerCase().replace(/[.,;:!?]/g, ' ')} `.includes(` ${inOneCase(phrase)} `);
+  [text, text.replace(/[.,;:!?]/g, ' ')].some((each) =>
+    ` ${each.toLowerCase()} `.includes(` ${inOneCase(phrase)} `),
+  );
 
 /** Whether an Event has a phrase as whole words in its title or summary. */
 export const holdsInWords = (row: JsonObject, phrase: string): boolean =>
@@ -52,6 +55,36 @@ export const pairsOf = (text: string): readonly string[] =>
   [...text.matchAll(/(?<![^\s])(?=([A-Za-z]{4,} [A-Za-z]{4,})(?![^\s.,;:!?]))/g)].flatMap(
     (match) => match[1] ?? [],
   );
+
+/** Words that a phrase from the end of a text has at most. */
+const mostAtEnd = 3;
+
+/** Words of letters, digits and hyphens, which stand in a query as they are. */
+const isPlainWord = (word: string): boolean =>
+  /^[A-Za-z0-9]+(?:-[A-Za-z0-9]+)*$/.test(word) && !/^(?:and|or|not)$/i.test(word);
+
+/** The last plain words of a text that stand side by side, and where they end; undefined where they say little. */
+function lastWordsOf(text: string): { readonly phrase: string; readonly end: number } | undefined {
+  const words = text.split(' ');
+  const last = words.findLastIndex(isPlainWord);
+  if (last < 0) return undefined;
+  const from = Math.max(words.findLastIndex((word, index) => index < last && !isPlainWord(word)) + 1, 0);
+  const phrase = words.slice(Math.max(from, last - mostAtEnd + 1), last + 1).join(' ');
+  return phrase.length < 4 ? undefined : { phrase, end: words.slice(0, last + 1).join(' ').length };
+}
+
+/**
+ * The phrase that ends farthest from the beginning of its text: what is indexed in part lacks it first. Of several that
+ * end as far it is the last.
+ */
+export function farthestIn(texts: readonly string[]): string | undefined {
+  let farthest: ReturnType<typeof lastWordsOf>;
+  for (const text of texts) {
+    const found = lastWordsOf(text);
+    if (found !== undefined && found.end >= (farthest?.end ?? 0)) farthest = found;
+  }
+  return farthest?.phrase;
+}
 
 /** Makes a phrase that no title has of two words that stand in one. */
 export type Alteration = (first: string, second: string) => string;

@@ -37,14 +37,26 @@ type PhraseOf = (rows: readonly JsonObject[]) => string | undefined;
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 
+/** The longest first: of these, what is indexed in part lacks most. */
+const byLength = (texts: readonly string[]): readonly string[] =>
+  texts.toSorted((one, other) => other.length - one.length);
+
 /** The last rows are the least significant ones, which a search that reads only the best would miss. */
 const phrases: Readonly<Record<string, PhraseOf>> = {
   'a word of a title': (rows) => rows.toReversed().flatMap(({ title }) => wordsOf(text(title)))[0],
   'two words of a title': (rows) => rows.toReversed().flatMap(({ title }) => pairsOf(text(title)))[0],
   'a title': (rows) =>
-    rows.map(({ title }) => text(title)).find((title) => / \S+ /.test(title) && isPlainPhrase(title)),
+    byLength(rows.map(({ title }) => text(title))).find(
+      (title) => / \S+ /.test(title) && isPlainPhrase(title),
+    ),
   'words of a summary': (rows) =>
-    rows.flatMap(({ title, summary }) => pairsOf(text(summary)).filter((pair) => !has(text(title), pair)))[0],
+    rows
+      .toSorted((one, other) => text(other.summary).length - text(one.summary).length)
+      .flatMap(({ title, summary }) =>
+        pairsOf(text(summary))
+          .filter((pair) => !has(text(title), pair))
+          .slice(-1),
+      )[0],
 };
 
 export const searchLexical = defineCheck({

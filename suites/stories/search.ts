@@ -22,6 +22,7 @@ import { isUnknown } from '../asking/calls.js';
 import {
   type Alteration,
   alteredPhrases,
+  farthestIn,
   has,
   hasInWords,
   isPlainPhrase,
@@ -196,6 +197,10 @@ interface Phrase {
 const phrases: Readonly<Record<string, Phrase>> = {
   'two words of a title': {
     phraseOf: (titles) => inner(titles.toReversed(), pairsOf),
+    lacking: 'stories.search.lexical.complete',
+  },
+  'the end of a long title': {
+    phraseOf: (titles) => farthestIn(titles) ?? inner(titles.toReversed(), pairsOf),
     lacking: 'stories.search.lexical.complete',
   },
   'a word in capitals': {

@@ -20,6 +20,10 @@ export const searchFaults = {
     clauses: ['events.search.lexical.complete'],
     summary: 'Looks at titles only in a lexical search',
   },
+  'search.lexical-summaries-cut': {
+    clauses: ['events.search.lexical.complete'],
+    summary: 'Looks at the first ninety characters of summaries in a lexical search',
+  },
   'search.lexical-ascii-only': {
     clauses: ['events.search.lexical.complete'],
     summary: 'Drops letters beyond ASCII from the phrase of a lexical search',
@@ -177,8 +181,10 @@ function lexical(phrase: string, planted: Planted): (event: Event) => number {
         ? needle.split(/ or /i)
         : [needle];
   const pattern = planted('search.lexical-as-pattern') ? patternOf(needle) : undefined;
+  const read = planted('search.lexical-summaries-cut') ? 90 : undefined;
   return ({ title, summary }) => {
-    const text = fold(planted('search.lexical-titles-only') ? title : `${title}\n${summary}`);
+    const whole = `${title}\n${summary.slice(0, read)}`;
+    const text = fold(planted('search.lexical-titles-only') ? title : whole);
     if (pattern !== undefined) return pattern.test(text) ? 1 : 0;
     if (planted('search.lexical-reads-and'))
       return needle.split(/ and /i).every((one) => text.includes(one)) ? 1 : 0;

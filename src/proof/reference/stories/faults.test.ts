@@ -91,6 +91,8 @@ const searches = [
   'march for OR burns',
   'over fuel prices',
   'marching',
+  // What stands at the end of long titles.
+  ...['republic of the congo', 'sudan', 'states', 'africa'],
 ];
 
 const lists = [

@@ -48,6 +48,10 @@ export const storySearchFaults = {
     clauses: ['stories.search.lexical.complete'],
     summary: 'Finds phrases at the beginning of titles only',
   },
+  'stories.search.titles-cut': {
+    clauses: ['stories.search.lexical.complete'],
+    summary: 'Searches the first fifty characters of titles',
+  },
   'stories.search.top-ten-only': {
     clauses: ['stories.search.lexical.complete'],
     summary: 'Searches the ten most significant Stories of the filtered set only',
@@ -114,7 +118,8 @@ export function storySearchOf(query: Query, planted: Planted): ((story: Story) =
   const linked = planted('stories.search.in-events');
   return ({ title, articles, events }) => {
     const others = [...(deep ? articles : []), ...(linked ? events : [])].map((each) => each.title);
-    const where = fold([title, ...others].join('\n'));
+    const own = planted('stories.search.titles-cut') ? title.slice(0, 50) : title;
+    const where = fold([own, ...others].join('\n'));
     return needles.some((needle) => (start ? where.startsWith(needle) : where.includes(needle)));
   };
 }
