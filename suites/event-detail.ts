@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { dateAfter, dateWithin } from '../generators/dates.js';
+import { dateAfter, dateWithin, instantAt } from '../generators/dates.js';
 import { offered, perturbedId } from '../generators/ids.js';
 import {
   type Api,
@@ -8,6 +8,7 @@ import {
   brief,
   defineCheck,
   expectEqual,
+  expectHeld,
   expectOk,
   expectThat,
   forAll,
@@ -15,9 +16,11 @@ import {
   isObject,
   type JsonObject,
   once,
+  type Query,
   rowsOf,
   strings,
 } from '../src/kit/index.js';
+import { between, recorded } from './asking/coding-time.js';
 import { countryOf } from './asking/countries.js';
 import { isSpineId, isWikiId } from './asking/entity-refs.js';
 import {
@@ -30,7 +33,7 @@ import {
   telltale,
   twinsIn,
 } from './asking/event-twins.js';
-import { forSeenEvents, orNoData, seenEvent, seenEvents } from './asking/events.js';
+import { forSeenEvents, orNoData, type SeenEvent, seenEvent, seenEvents } from './asking/events.js';
 import { fullPage } from './asking/pages.js';
 import { expectUnknownId } from './asking/refusals.js';
 import { type Compared, disagreementOf, isSame } from './asking/same-record.js';
@@ -271,6 +274,53 @@ export const oldEvent = defineCheck({
       api.witness('old Events found');
     },
     { requests: 2 },
+  ),
+});
+
+/** What is listed is found by its id within these: replicas may lag behind each other. */
+const settled = 15 * 60_000;
+const day = 86_400_000;
+const mostNew = 2;
+
+/** Days begin at midnight UTC, where much that is done overnight begins and ends. */
+const midnightOf = (instant: number): number => instant - (instant % day);
+
+/** The newest Events of the current day, of the last 24 hours, or of what is listed where no window is sent. */
+async function newestEvents(api: Api): Promise<readonly SeenEvent[]> {
+  const { now, offer } = api.world;
+  const end = now.getTime() + offer.clockSkewMs - settled;
+  const since = (start: number): Query => between(recorded, instantAt(start), instantAt(end));
+  const newest = { sort: 'recent', limit: mostNew };
+  for (const start of [midnightOf(end), end - day]) {
+    const reply = await api.get('listEvents', { ...since(start), ...newest });
+    // Bounds of publication time are judged by other checks.
+    const events = reply.status === 200 ? rowsOf(reply).flatMap((row) => seenEvent(row) ?? []) : [];
+    if (events.length > 0) return events;
+  }
+  const reply = await api.get('listEvents', newest);
+  const events = rowsOf(reply).flatMap((row) => seenEvent(row) ?? []);
+  expectHeld(events.length > 0, 'no Event is listed where no window is sent', reply);
+  return events;
+}
+
+export const newEvent = defineCheck({
+  id: 'event-detail/new-event',
+  title: 'An Event that was published today and is listed is found by its id',
+  clauses: ['event-detail.reply.envelope', 'event-detail.same-id'],
+  operations: ['listEvents', 'getEvent'],
+  rulings: ['live-data', 'rows-need-not-be-held'],
+  property: once(
+    async (api) => {
+      for (const { id } of (await newestEvents(api)).slice(0, mostNew)) {
+        const reply = await api.get('getEvent', {}, { path: { event_id: id } });
+        expectOk(reply);
+        const data = at(reply.json, '/data');
+        expectThat(isObject(data), '/data', 'one Event card', data);
+        if ('id' in data) expectEqual(reply, '/data/id', id, 'event-detail.same-id');
+        api.witness('new Events found');
+      }
+    },
+    { requests: 1 + mostNew },
   ),
 });
 

@@ -179,6 +179,10 @@ export const detailFaults = {
     clauses: ['event-detail.no-window'],
     summary: 'Finds Events of the last seven days only',
   },
+  'detail.new-unindexed': {
+    clauses: ['event-detail.reply.envelope'],
+    summary: 'Does not find an Event by its id in the first six hours after its publication',
+  },
   'detail.other-event': {
     clauses: ['event-detail.same-id'],
     summary: 'Answers with another Event',
@@ -229,7 +233,8 @@ export function getEvent({ url, path, deployment }: Call): Reply {
   const now = deployment.now().getTime();
   const held = planted('detail.refused') ? undefined : corpus.event(id);
   const old = held !== undefined && now - held.codedAt > 7 * 86_400_000 && planted('detail.windowed');
-  const event = held === undefined || held.recordedAt > now || old ? undefined : held;
+  const lag = planted('detail.new-unindexed') ? 6 * 3_600_000 : 0;
+  const event = held === undefined || held.recordedAt > now - lag || old ? undefined : held;
   if (event === undefined) {
     const [first] = corpus.events(newestDays(corpus, 30)).bySignificance;
     if (planted('detail.unknown-served-null')) return { body: detailBody(null) };
