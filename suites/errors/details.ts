@@ -47,7 +47,9 @@ function unknownParameter(refusal: Refusal): void {
   const listed = listedIn(accepted);
   const absent = (id === undefined ? [] : canonicalNames(id)).filter((name) => !listed.includes(name));
   expect(absent.length === 0, 'accepted_params', `${absent[0]} among them`);
-  const unlisted = sent.map(([name]) => name).filter((name) => !listed.includes(name.toLowerCase()));
+  // A listed name in another letter case may well be the one that is refused.
+  const spelt = new Set([...listed, ...textsIn(accepted)]);
+  const unlisted = sent.map(([name]) => name).filter((name) => !spelt.has(name));
   // A name with brackets may be read as the name before them (ruling odd-strings).
   const read = unlisted.flatMap((name) => [name, beforeBracket(name)]).filter((name) => name !== '');
   const isNamed = read.some((name) => names(param, name));

@@ -21,6 +21,7 @@ import {
   isArray,
   isObject,
   precondition,
+  rowsOf,
   seenOf,
 } from '../../src/kit/index.js';
 import { callableOperations, validCall } from '../asking/calls.js';
@@ -195,6 +196,30 @@ export const strictnessAsTold = defineCheck({
     },
     { requests: 2 },
   ),
+});
+
+/** Lists of which several rows are served by default, so that a page of one shows that its limit was read. */
+const limited = ['listEvents', 'listStories', 'listFacilities'] as const;
+
+export const nameInCapitals = defineCheck({
+  id: 'versioning/unknown-parameter-in-capitals',
+  title: 'The name of a parameter in another letter case is applied, refused, or listed as ignored',
+  clauses: ['versioning.strict.unknown-param'],
+  operations: [...limited, 'listEndpoints'],
+  rulings: ['undeclared-parameters', 'missing-entitlement'],
+  property: forEach(limited, async (api, id) => {
+    const { limit = 1, ...query } = validCall(id, api.world)?.query ?? {};
+    const reply = await api.get(id, { ...query, Limit: limit });
+    // The plan may lack the family; whether letter case matters in names is not said, and a limit of one is in order.
+    if (reply.status === 403) return api.observe(id, 'not open to this key');
+    const told = strictnessOf((await api.get('listEndpoints')).json, operation(id).path);
+    const rows = reply.status === 200 ? rowsOf(reply).length : 0;
+    const ignored = JSON.stringify(at(reply.json, '/applied_filters/ignored') ?? null).toLowerCase();
+    const isOpen = rows <= 1 || told !== 'strict' || ignored.includes('limit');
+    const expected = 'Limit refused, or applied as limit';
+    expectThat(isOpen, '/data', expected, `${rows} rows`);
+    api.witness('names in capitals answered');
+  }),
 });
 
 /** A text that is nothing but a name. */

@@ -257,6 +257,7 @@ const lists: readonly Values[] = [
   ...retiredNames.map((name) => ({ ...closed, [name]: name.startsWith('canonical') ? '2026-08-20' : '0.4' })),
   ...rejectedNames.map((name) => ({ ...closed, [name]: '1' })),
   { ...closed, contry: 'KEN' },
+  { ...closed, Limit: 3 },
   {
     ...closed,
     entity: corpus.entities

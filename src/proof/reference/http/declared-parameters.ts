@@ -71,6 +71,11 @@ export const undeclaredFaults = {
     summary:
       'Serves undeclared parameters without a word, except on the lists and summaries of Events and Stories',
   },
+  'registry.undeclared.capitals-passed-over': {
+    clauses: ['versioning.strict.unknown-param'],
+    summary:
+      'Passes over declared names that begin with a capital, except on the lists and summaries of Events and Stories',
+  },
   'registry.undeclared.without-suggestion': {
     clauses: ['versioning.strict.suggested-spelling', 'error.unknown-param.details.did-you-mean'],
     summary:
@@ -86,7 +91,11 @@ export const acceptedNames = (operation: OperationId): readonly string[] => [
 /** Refuses the first parameter that a strict operation does not declare. */
 export function refuseUndeclared(url: URL, operation: OperationId, planted: Planted): void {
   const accepted = acceptedNames(operation);
-  const name = [...url.searchParams.keys()].find((sent) => !accepted.includes(sent));
+  const isPassedOver = (sent: string): boolean =>
+    /^[A-Z]/.test(sent) &&
+    accepted.includes(sent.toLowerCase()) &&
+    planted('registry.undeclared.capitals-passed-over');
+  const name = [...url.searchParams.keys()].find((sent) => !accepted.includes(sent) && !isPassedOver(sent));
   if (name === undefined || planted('registry.undeclared.served')) return;
   const suggestion = planted('registry.undeclared.without-suggestion')
     ? undefined

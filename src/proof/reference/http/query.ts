@@ -24,6 +24,10 @@ export const parameterFaults = {
     clauses: ['envelope.applied-filters.ignored', 'versioning.strict.unknown-param'],
     summary: 'Serves undeclared parameters and tells how many it ignored',
   },
+  'unknown-param.capitals-passed-over': {
+    clauses: ['versioning.strict.unknown-param'],
+    summary: 'Passes over the name of a declared parameter in capitals, without a word',
+  },
   'unknown-param.crashes': {
     clauses: ['error.unknown-param'],
     summary: 'Fails with a 500 on parameters that it does not declare',
@@ -335,6 +339,8 @@ function unknownParameter(
       );
     }
   }
+  const isDeclared = accepted.includes(name.toLowerCase());
+  if (isDeclared && planted('unknown-param.capitals-passed-over')) return;
   if (planted('unknown-param.crashes')) throw new TypeError('descriptor is undefined');
   if (planted('unknown-param.served')) return;
   if (planted('unknown-param.listed-as-ignored') || planted('unknown-param.ignored-as-count')) {
