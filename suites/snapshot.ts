@@ -1871,6 +1871,15 @@ export const snapshot: Readonly<
       'event-detail.same-id': ['detail.other-event'],
     },
   },
+  'event-detail/new-event': {
+    level: 'must',
+    clauses: ['event-detail.reply.envelope', 'event-detail.same-id'],
+    asks: ['listEvents', 'getEvent'],
+    refutedBy: {
+      'event-detail.reply.envelope': ['detail.bare-card', 'detail.data-list', 'detail.new-unindexed', 'detail.refused'],
+      'event-detail.same-id': ['detail.other-event'],
+    },
+  },
   'event-detail/old-event': {
     level: 'must',
     clauses: ['event-detail.no-window'],
@@ -2016,7 +2025,7 @@ export const snapshot: Readonly<
       'events-summary.accepts.goldstein-scale-max': ['summary.goldstein_scale_max.dropped'],
       'events-summary.accepts.goldstein-scale-min': ['summary.goldstein_scale_min.dropped'],
       'events-summary.accepts.has-fatalities': ['summary.has_fatalities.dropped'],
-      'events-summary.accepts.languages': ['summary.languages.dropped'],
+      'events-summary.accepts.languages': ['summary.languages.dropped', 'summary.statistics-before-languages'],
       'events-summary.accepts.magnitude-max': ['summary.magnitude_max.dropped'],
       'events-summary.accepts.magnitude-min': ['summary.magnitude_min.dropped'],
       'events-summary.accepts.market-sensitivity-max': ['summary.market_sensitivity_max.dropped'],
@@ -2026,7 +2035,7 @@ export const snapshot: Readonly<
       'events-summary.accepts.propagation-potential-min': ['summary.propagation_potential_min.dropped'],
       'events-summary.accepts.radius-km': ['summary.radius_km.dropped'],
       'events-summary.accepts.region': ['pairs.region.uncounted-by-itself', 'summary.region.dropped'],
-      'events-summary.accepts.significance-max': ['summary.significance_max.dropped'],
+      'events-summary.accepts.significance-max': ['summary.significance_max.dropped', 'summary.statistics-before-maxima'],
       'events-summary.accepts.significance-min': ['summary.significance_min.dropped'],
       'events-summary.accepts.source-actor-country': ['pairs.source_actor_country.uncounted-by-itself', 'summary.source_actor_country.dropped'],
       'events-summary.accepts.systemic-importance-max': ['summary.systemic_importance_max.dropped'],
@@ -2091,9 +2100,11 @@ export const snapshot: Readonly<
   },
   'events-summary/group-by-reconciles': {
     level: 'must',
-    clauses: ['summary-bucket.reconciles', 'summary-bucket.event-count'],
+    clauses: ['summary-bucket.reconciles', 'summary-bucket.event-count', 'events-summary.group-by.continent', 'events-summary.group-by.region'],
     asks: ['summarizeEvents'],
     refutedBy: {
+      'events-summary.group-by.continent': ['summary.continent-of-one-country'],
+      'events-summary.group-by.region': ['summary.region-of-one-country'],
       'summary-bucket.event-count': ['bucket.event-count-missing', 'bucket.event-count-string'],
       'summary-bucket.reconciles': ['summary.actor-countries-twice', 'summary.unknown-actor-country-lost'],
     },
@@ -3313,7 +3324,7 @@ export const snapshot: Readonly<
     clauses: ['events.search.lexical.contains', 'events.search.lexical.complete'],
     asks: ['listEvents'],
     refutedBy: {
-      'events.search.lexical.complete': ['search.lexical-cut', 'search.lexical-titles-only'],
+      'events.search.lexical.complete': ['search.lexical-cut', 'search.lexical-summaries-cut', 'search.lexical-titles-only'],
       'events.search.lexical.contains': ['list.search.dropped', 'list.search_mode.dropped', 'pairs.search.ignored-with-country', 'search.lexical-by-words', 'search.mode-ignored'],
     },
   },
@@ -6027,8 +6038,8 @@ export const snapshot: Readonly<
     asks: ['listStories'],
     refutedBy: {
       'stories.search.lexical.case-insensitive': ['stories.search.case-sensitive'],
-      'stories.search.lexical.complete': ['stories.search.titles-from-start', 'stories.search.top-ten-only'],
-      'stories.search.lexical.contains': ['stories.search.by-words'],
+      'stories.search.lexical.complete': ['stories.search.titles-cut', 'stories.search.titles-from-start', 'stories.search.top-ten-only'],
+      'stories.search.lexical.contains': ['stories.search.by-words', 'stories.search.in-events'],
     },
   },
   'stories/search-lexical-articles': {
@@ -6566,6 +6577,14 @@ export const snapshot: Readonly<
       'error.unknown-param.details.accepted-params': ['stories.unknown-param.without-accepted-params', 'unknown-param.without-accepted-params'],
       'error.unknown-param.details.param': ['error-details.param-of-another', 'stories.unknown-param.without-param', 'unknown-param.without-param'],
       'versioning.lenient.ignored': ['stories.unknown-param.served', 'unknown-param.served'],
+    },
+  },
+  'versioning/unknown-parameter-in-capitals': {
+    level: 'must',
+    clauses: ['versioning.strict.unknown-param'],
+    asks: ['listEvents', 'listStories', 'listFacilities', 'listEndpoints'],
+    refutedBy: {
+      'versioning.strict.unknown-param': ['registry.undeclared.capitals-passed-over', 'registry.undeclared.served', 'unknown-param.capitals-passed-over', 'unknown-param.ignored-as-count', 'unknown-param.served'],
     },
   },
   'versioning/unknown-parameter-on-detail': {
