@@ -6408,6 +6408,14 @@ export const snapshot: Readonly<
       'versioning.openapi.same-descriptors': ['openapi.category-not-declared', 'openapi.refused-parameter-declared', 'openapi.refused-text-declared'],
     },
   },
+  'versioning/openapi-lists': {
+    level: 'must',
+    clauses: ['versioning.openapi.same-descriptors'],
+    asks: ['listEvents', 'getEvent', 'summarizeEvents', 'listStories', 'getStory', 'summarizeStories', 'listEntities', 'getEntity', 'getHierarchy', 'searchEntities', 'listAdmin1', 'listOffices', 'listDataCenters', 'listModels', 'listHardware', 'listCompanies', 'listChipSales', 'listRegistryEntities', 'getRegistryEntity', 'listRegistryRelationships', 'lookUpIsin', 'listFacilities', 'getFacility', 'listAwards', 'listForeignAgentLinks', 'listEndpoints', 'getOpenapi'],
+    refutedBy: {
+      'versioning.openapi.same-descriptors': ['openapi.lists-exploded'],
+    },
+  },
   'versioning/openapi-operations': {
     level: 'observe',
     clauses: ['versioning.openapi.same-descriptors'],

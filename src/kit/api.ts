@@ -95,6 +95,8 @@ export interface ServedParameter {
   readonly style: string;
   /** Whether each item of a list is a parameter of its own. */
   readonly explode: boolean;
+  /** Present where the contract itself says that each item is one, and leaves it not to the default of OpenAPI. */
+  readonly isExplodeTold?: true;
   /** Its schema in the words of JSON Schema without references; undefined where none of a fair size is declared. */
   readonly schema: Json | undefined;
   /** Example values that the parameter itself declares. */

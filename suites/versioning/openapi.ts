@@ -2,6 +2,7 @@ import {
   deprecated,
   interfaceVersion,
   keyedOperations,
+  type OperationId,
   operation,
   type Parameter,
   parametersOf,
@@ -240,6 +241,76 @@ export const openapiAdmitsServed = defineCheck({
           expectThat(why === undefined, place, `${brief(value, 60)}, which is served`, why);
           api.witness('values served and declared');
         }
+      }
+    },
+    { requests: 1 },
+  ),
+});
+
+/** Lists of an endpoint that are tried, and values of each until two select something. */
+const mostLists = 2;
+const mostValues = 4;
+
+/** The values that an item of a declared list may have, by the contract or else by the document. */
+function itemsOf(operation: OperationId, declared: ServedParameter): readonly string[] {
+  const { values } = parametersOf(operation)[declared.name] ?? {};
+  const documented: readonly Json[] = values === undefined ? [] : vocabularies[values].values;
+  const texts = (enumOf(declared) ?? documented).filter((value) => typeof value === 'string');
+  return texts.filter((value) => value !== '' && !value.includes(','));
+}
+
+/** Whether the contract says of a parameter that each item of a list is sent as a parameter of its own. */
+const isRepeated = ({ place, style, isExplodeTold, schema }: ServedParameter): boolean =>
+  place === 'query' && style === 'form' && isExplodeTold === true && at(schema, '/items') !== undefined;
+
+/** What a reply gives, as text; undefined where it gives nothing. */
+function givenBy({ status, json }: Exchange): string | undefined {
+  const data = at(json, '/data');
+  const isBlank = data === undefined || data === null || (isArray(data) && data.length === 0);
+  return status !== 200 || isBlank ? undefined : JSON.stringify(data);
+}
+
+export const openapiLists = defineCheck({
+  id: 'versioning/openapi-lists',
+  title: 'A list that the served contract lets be sent as repeated parameters is read as a list then',
+  clauses: ['versioning.openapi.same-descriptors'],
+  operations: keyedOperations,
+  rulings: ['contract-and-descriptors'],
+  source: 'deployment',
+  needs: ['key.full', 'served-contract'],
+  property: forEach(
+    callableOperations,
+    async (api, operation) => {
+      const served = api.world.served?.operation(operation);
+      const { query = {}, path = {} } = validCall(operation, api.world) ?? {};
+      const refusal = await api.get(operation, { ...query, [unknown]: 'x' }, { path });
+      api.witness('operations looked up');
+      if (served === undefined || at(refusal.json, '/code') !== 'UNKNOWN_PARAM') return;
+      const lists = served.parameters
+        .filter(isRepeated)
+        .map((declared) => ({ name: declared.name, items: itemsOf(operation, declared) }))
+        .filter(({ items }) => items.length > 1);
+      for (const { name, items } of lists.slice(0, mostLists)) {
+        const ask = async (...values: readonly string[]) => {
+          const writtenQuery = values.map((each) => `${name}=${encodeURIComponent(each)}`).join('&');
+          return givenBy(await api.get(operation, { ...query, [name]: undefined }, { path, writtenQuery }));
+        };
+        const known = new Map<string, string>();
+        for (const value of items.slice(0, mostValues)) {
+          const given = await ask(value);
+          if (given !== undefined && ![...known.values()].includes(given)) known.set(value, given);
+          if (known.size === 2) break;
+        }
+        const [one, other] = known.keys();
+        if (one === undefined || other === undefined) continue;
+        const orders = [await ask(one, other), await ask(other, one)];
+        // A list selects the same in whatever order its items stand, and of two that differ both give something.
+        const alone = [...known.values()];
+        const isOneRead =
+          orders[0] !== orders[1] && orders.every((each) => each !== undefined && alone.includes(each));
+        const place = `/paths/${served.path}/get/parameters/${name}/explode`;
+        expectThat(!isOneRead, place, `false, as of ${name}=${one}&${name}=${other} one is read`, true);
+        api.witness('lists sent as repeated parameters');
       }
     },
     { requests: 1 },

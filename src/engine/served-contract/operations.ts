@@ -167,6 +167,7 @@ function parametersAt(
       deprecated: parameter.deprecated === true,
       style,
       explode: typeof parameter.explode === 'boolean' ? parameter.explode : style === 'form',
+      ...(parameter.explode === true ? { isExplodeTold: true } : {}),
       schema: schemas.at(schemaPointer),
       examples: examplesOf(parameter),
     };

@@ -200,6 +200,11 @@ export const openapiFaults = {
     clauses: ['versioning.openapi.same-descriptors'],
     summary: 'Declares 25 LEIs in a request to the registry, and serves 100',
   },
+  'openapi.lists-exploded': {
+    clauses: ['versioning.openapi.same-descriptors'],
+    summary:
+      'Lets the lists of the Events summary be sent as repeated parameters, of which the server reads one',
+  },
   'openapi.served-box-not-declared': {
     clauses: ['versioning.openapi.same-descriptors'],
     summary: 'Declares boxes of whole degrees on facilities, and serves parts of a degree',

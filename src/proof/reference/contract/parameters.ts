@@ -198,7 +198,9 @@ function parameterObject(
     in: isPath ? 'path' : 'query',
     required: isPath || parameter.required === true || isBound(operation, name, planted),
     description: parameter.summary,
-    ...(schema.type === 'array' ? { style: 'form', explode: false } : {}),
+    ...(schema.type === 'array'
+      ? { style: 'form', explode: operation === 'summarizeEvents' && planted('openapi.lists-exploded') }
+      : {}),
     ...(flagged ? { deprecated: true } : {}),
     schema: withDefault(operation, name, parameter, schema, planted),
   };
