@@ -255,7 +255,13 @@ describe('faults', () => {
       ),
       ...[`country=${abroad?.country}`, 'jurisdiction=US', `jurisdiction=${subdivided?.jurisdiction}`],
       ...['entity_status', 'registration_status', 'entity_category'].map((name) => `${name}=NO_SUCH_VALUE`),
-      ...['entity_status=ACTIVE', 'registration_status=ISSUED', 'entity_category=FUND', 'contry=DEU'],
+      ...[
+        'entity_status=ACTIVE',
+        'registration_status=ISSUED',
+        'entity_category=FUND',
+        'contry=DEU',
+        'Limit=5',
+      ],
       ...[
         'country=USA&entity_category=FUND',
         'country=USA&entity_status=INACTIVE',
