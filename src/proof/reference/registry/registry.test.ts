@@ -260,7 +260,7 @@ describe('faults', () => {
         'registration_status=ISSUED',
         'entity_category=FUND',
         'contry=DEU',
-        'Limit=5',
+        'Country=DEU',
       ],
       ...[
         'country=USA&entity_category=FUND',
