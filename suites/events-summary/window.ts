@@ -37,7 +37,7 @@ export const windowBounds = defineCheck({
     'events.date-end.inclusive',
   ],
   operations: ['summarizeEvents'],
-  runs: 2,
+  runs: 1,
   property: forSeenEvents(
     async (api, { date }) => {
       // A one-day window does not show which bound excludes the day.

@@ -238,11 +238,9 @@ interface Spelling {
   readonly three: string;
 }
 
-/** Languages with one code in either scheme. */
+/** Languages with one code in either scheme, each tried by itself: whether a list of languages is read is open. */
 const spellings: readonly Spelling[] = [
   { two: 'en', three: 'eng' },
-  { two: 'es', three: 'spa' },
-  { two: 'ar', three: 'ara' },
   { two: 'ru', three: 'rus' },
 ];
 
@@ -251,6 +249,8 @@ const spellings: readonly Spelling[] = [
  * hidden only where another one finds it too.
  */
 const others: readonly Spelling[] = [
+  { two: 'es', three: 'spa' },
+  { two: 'ar', three: 'ara' },
   { two: 'pt', three: 'por' },
   { two: 'uk', three: 'ukr' },
   { two: 'it', three: 'ita' },

@@ -208,7 +208,7 @@ export const observedPartition = defineCheck({
   ],
   operations: ['listEvents'],
   rulings: ['live-data'],
-  runs: 2,
+  runs: 1,
   property: forAll(
     ({ offer }) => cutDay(offer.window),
     (api, cut) => expectCut(api, observed, cut),

@@ -40,7 +40,7 @@ export const windowThirtyDays = defineCheck({
   clauses: ['events.window.thirty-days', 'limits.date-window.inclusive'],
   operations: ['listEvents'],
   rulings: ['window-over-thirty-days', 'window-before-coverage'],
-  runs: 2,
+  runs: 1,
   property: forAll(
     ({ offer }) => dateWithin({ start: dateAfter(offer.window.end, -9), end: offer.window.end }),
     async (api, end) => {
