@@ -491,7 +491,7 @@ export const snapshot: Readonly<
     clauses: ['auth.metering.consumes', 'auth.metering.direct', 'limits.metering.direct'],
     asks: ['listEvents', 'getEvent', 'listStories', 'getStory', 'summarizeStories', 'listEntities', 'getEntity', 'getHierarchy', 'listAdmin1', 'listOffices', 'listDataCenters', 'listModels', 'listHardware', 'listCompanies', 'listChipSales', 'listRegistryEntities', 'getRegistryEntity', 'listRegistryRelationships', 'lookUpIsin', 'listFacilities', 'getFacility', 'listAwards', 'listForeignAgentLinks'],
     refutedBy: {
-      'auth.metering.consumes': ['metering.details-free', 'metering.offices-free'],
+      'auth.metering.consumes': ['metering.details-free', 'metering.offices-free', 'state.cache-for-all-keys'],
       'auth.metering.direct': ['metering.leis-charged-two', 'metering.pages-charged-two'],
     },
   },
@@ -2103,8 +2103,8 @@ export const snapshot: Readonly<
     clauses: ['summary-bucket.reconciles', 'summary-bucket.event-count', 'events-summary.group-by.continent', 'events-summary.group-by.region'],
     asks: ['summarizeEvents'],
     refutedBy: {
-      'events-summary.group-by.continent': ['summary.continent-of-one-country'],
-      'events-summary.group-by.region': ['summary.region-of-one-country'],
+      'events-summary.group-by.continent': ['summary.continent-of-one-country', 'summary.group-by-continent-refused'],
+      'events-summary.group-by.region': ['summary.group-by-region-refused', 'summary.region-of-one-country'],
       'summary-bucket.event-count': ['bucket.event-count-missing', 'bucket.event-count-string'],
       'summary-bucket.reconciles': ['summary.actor-countries-twice', 'summary.unknown-actor-country-lost'],
     },
@@ -6592,7 +6592,7 @@ export const snapshot: Readonly<
     clauses: ['versioning.strict.unknown-param'],
     asks: ['listEvents', 'listStories', 'listFacilities', 'listEndpoints'],
     refutedBy: {
-      'versioning.strict.unknown-param': ['registry.undeclared.capitals-passed-over', 'registry.undeclared.served', 'unknown-param.capitals-passed-over', 'unknown-param.ignored-as-count', 'unknown-param.served'],
+      'versioning.strict.unknown-param': ['registry.undeclared.capitals-passed-over', 'registry.undeclared.served', 'stories.unknown-param.served', 'unknown-param.capitals-passed-over', 'unknown-param.ignored-as-count', 'unknown-param.served'],
     },
   },
   'versioning/unknown-parameter-on-detail': {

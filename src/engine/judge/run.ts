@@ -81,12 +81,11 @@ export async function* run(given: Run): AsyncGenerator<RunEvent> {
     await Promise.all(Array.from({ length: Math.min(width, queue.length) }, worker));
   };
   const performed = (async () => {
-    // First, as what they ask is shared with the others, while a reply that is shared with them measures nothing.
-    await perform(properties.filter(isAlone), 1);
     await perform(
       properties.filter((each) => !isAlone(each)),
       inputs.concurrency,
     );
+    await perform(properties.filter(isAlone), 1);
     await conclude({ board, excuses, pending }, inputs, put);
   })().finally(() => events.close());
   performed.catch(() => {});

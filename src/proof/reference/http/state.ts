@@ -216,6 +216,7 @@ export const stateFaults = {
       'auth.entitlement.missing',
       'error.plan-required',
       'error.missing-api-key',
+      'auth.metering.consumes',
     ],
     summary: 'Serves kept replies of facilities to every key, and without one',
     front: caching(/^\/api\/v2\/facilities/, [], { isPublic: true }),
