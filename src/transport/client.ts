@@ -13,7 +13,7 @@ import { createCircuitBreaker } from './circuit-breaker.js';
 import { type BackOff, createBackOff, createRateLimit, retryAfterMs, type Time } from './pacing.js';
 import { hidden, redactedHeaders, redactor } from './redaction.js';
 import { redirectWithin } from './redirects.js';
-import { authorization, credentialName, cut, type Keys } from './request.js';
+import { authorization, credentialName, cut, type Keys, sharedName } from './request.js';
 import { bounded, compressing, createSharedReplies, rereading } from './shared-replies.js';
 import { TransportError, type Wire } from './wire.js';
 
@@ -267,7 +267,7 @@ export function createClient(options: ClientOptions): Client {
       roles.map((role) => halt.reason(credentialName({ role }))).find((each) => each !== undefined),
     send(request, sending = {}) {
       if (sending.fresh === true || sending.anyAnswer === true) return withRetries(request, sending);
-      const identity = `${credentialName(request.credential)} ${request.target}`;
+      const identity = sharedName(request);
       const known = shared.get(identity);
       if (known !== undefined) return known;
       const asked = withRetries(request, sending);

@@ -4,6 +4,7 @@ import {
   Inconclusive,
   type KeyRole,
   type Query,
+  type Request,
   type Spoiling,
   urlText,
 } from '../kit/index.js';
@@ -76,3 +77,7 @@ export const credentialName = (credential: Credential): string =>
     : 'header' in credential
       ? `header ${credential.header}`
       : `${credential.role} ${credential.spoiled ?? ''} ${credential.field ?? ''}`;
+
+/** What makes two requests one whose reply can be shared. */
+export const sharedName = ({ credential, target }: Request): string =>
+  `${credentialName(credential)} ${target}`;

@@ -12,7 +12,7 @@ import {
   type World,
 } from '../../kit/index.js';
 import type { Client, SendOptions } from '../../transport/client.js';
-import { credentialName, type Surfaces, targetOf } from '../../transport/request.js';
+import { type Surfaces, sharedName, targetOf } from '../../transport/request.js';
 import { lightened, ofFailure, ofSuspicion } from './evidence.js';
 import type { Holdings } from './holdings.js';
 
@@ -73,9 +73,11 @@ function createApi({ client, world, surfaces, notes, fresh, signal, holding }: A
   function send(request: Request, options: SendOptions): Promise<Exchange> {
     const mayShare = fresh && options.fresh !== true && options.anyAnswer !== true;
     if (!mayShare) return client.send(request, options);
-    const identity = `${credentialName(request.credential)} ${request.target}`;
+    const identity = sharedName(request);
     const reply = replies.get(identity) ?? client.send(request, { ...options, fresh });
     replies.set(identity, reply);
+    // What failed may be asked for again.
+    reply.catch(() => replies.delete(identity));
     return reply;
   }
 

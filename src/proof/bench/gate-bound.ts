@@ -13,7 +13,7 @@ const marks = [100, 200, 300, 368, 500];
  */
 function main(visibilityFile = 'shown.json', triedFile = 'tried.json'): void {
   const visibility = JSON.parse(readFileSync(visibilityFile, 'utf8')) as Visibility;
-  const { inputs } = JSON.parse(readFileSync(triedFile, 'utf8')) as Tried;
+  const { inputs, probe } = JSON.parse(readFileSync(triedFile, 'utf8')) as Tried;
   const byRequest = new Map<string, Set<string>>();
   for (const [fault, places] of Object.entries(visibility.shown))
     for (const place of places) {
@@ -22,8 +22,8 @@ function main(visibilityFile = 'shown.json', triedFile = 'tried.json'): void {
     }
   const alone = [...byRequest].map(([request, shown]) => ({ requests: new Set([request]), faults: shown }));
   const ofInputs = inputs.map(({ requests }) => ({
-    requests: new Set(requests),
-    faults: new Set(requests.flatMap((request) => [...(byRequest.get(request) ?? [])])),
+    requests: new Set([...probe, ...requests]),
+    faults: new Set([...probe, ...requests].flatMap((request) => [...(byRequest.get(request) ?? [])])),
   }));
   const shownBy = (tellers: readonly Teller[], most: number): number =>
     filled(coverOf<Teller>([]), tellers, most).faults.size;
