@@ -3,7 +3,7 @@ import { suite } from '../../../suites/index.js';
 import { snapshot } from '../../../suites/snapshot.js';
 import { isSelected } from '../../engine/plan/plan.js';
 import { exitCodes } from '../../engine/record/verdict.js';
-import { type FaultId, fault, faultIds, variantIds } from '../../proof/reference/index.js';
+import { fault, faultIds, variantIds } from '../../proof/reference/index.js';
 import { type FaultRow, falseAccusationsOf, precisionOf, witnessesOf } from '../../proof/selftest/faults.js';
 import {
   isLiving,
@@ -96,9 +96,7 @@ export async function selftestCommand(flags: SelftestFlags, surroundings: Host):
   const trouble = matrix.variants.filter(hasFailures);
   const unsettled = matrix.living.filter(isUnsettled);
   const missed = matrix.faultsUnderway.filter((row) => !row.caught);
-  const isSteady = (id: FaultId) => fault(id).unsteady !== true;
-  const steady = matrix.rows.filter((row) => isSteady(row.fault));
-  const seen = snapshotAfter(suite, snapshot, steady, checks, faultIds.filter(isSteady), matrix.asks);
+  const seen = snapshotAfter(suite, snapshot, matrix.rows, checks, faultIds, matrix.asks);
   if (flags.write === true) writeWhole(join(directory, snapshotFile), snapshotText(seen));
   const differences = flags.write === true ? [] : differencesBetween(snapshot, seen);
   if (flags.json !== true) {

@@ -15,7 +15,10 @@ export interface Fault {
    * whole run, or runs with other seeds.
    */
   readonly needs?: 'time' | 'whole-run' | 'seeds';
-  /** Which checks notice it depends on which requests are under way together: the snapshot of the suite names none. */
+  /**
+   * Which checks notice it depends on which requests are under way together: the snapshot of the suite names only those that
+   * run alone.
+   */
   readonly unsteady?: true;
   /** Stands before the deployment, as caches and gateways do, and changes what goes in or comes out; made anew for each deployment. */
   readonly front?: (serve: Serve) => Serve;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ClauseId } from '../../../contract/index.js';
-import { type Check, defineInvariant } from '../../kit/index.js';
+import { type Check, defineCheck, defineInvariant, once } from '../../kit/index.js';
 import { type FaultId, faultIds } from '../reference/index.js';
 import type { FaultRow } from './faults.js';
 import { differencesBetween, snapshotAfter } from './snapshot.js';
@@ -45,6 +45,21 @@ describe('a snapshot after a self-test', () => {
 
   it('has what was asked of the plain reference, where it was judged', () => {
     expect(seenAfter([], new Map([[check.id, ['listStories']]]))[check.id]?.asks).toEqual(['listStories']);
+  });
+
+  it('names an unsteady fault only in a check that runs alone', () => {
+    const unsteady = row('state.limit-shared-in-flight', clause);
+    const refutedBy = (judged: Check) =>
+      snapshotAfter([judged], {}, [unsteady], [judged], faultIds, new Map())[judged.id]?.refutedBy;
+    const property = {
+      id: check.id,
+      title: 'x',
+      clauses: [clause],
+      operations: [],
+      property: once(async () => {}),
+    };
+    expect(refutedBy(defineCheck({ ...property, alone: true }))).toEqual({ [clause]: [unsteady.fault] });
+    expect(refutedBy(defineCheck(property))).toEqual({});
   });
 
   it('differs by what is accused and asked', () => {

@@ -119,11 +119,13 @@ export const sessionFaults = {
     front: missesKept(paths.search, 'q'),
   },
   'sessions.event-details-shared-in-flight': {
+    unsteady: true,
     clauses: ['event-detail.same-id'],
     summary: 'Answers Event details under way together for the id of the latest',
     front: pathShared(/^\/api\/v2\/events\/(?!summary$)[^/]+$/),
   },
   'sessions.facility-details-shared-in-flight': {
+    unsteady: true,
     clauses: ['facilities.detail.same-id'],
     summary: 'Answers details of facilities under way together for the id of the latest',
     front: pathShared(/^\/api\/v2\/facilities\/[^/]+$/),

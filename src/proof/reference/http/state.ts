@@ -365,6 +365,7 @@ export const stateFaults = {
     front: swapping(events, ['category', 'country']),
   },
   'state.searches-shared-in-flight': {
+    unsteady: true,
     clauses: ['search.q.finds'],
     summary: 'Answers several searches under way for the text of the latest',
     front: swapping(paths.search, ['q']),
