@@ -1893,7 +1893,7 @@ export const snapshot: Readonly<
     clauses: ['event-detail.same-id', 'significance.divisor.other-domains'],
     asks: ['listEvents', 'getEvent'],
     refutedBy: {
-      'event-detail.same-id': ['detail.actors-from-everywhere', 'detail.articles-under-other-urls', 'detail.articles-unranked', 'detail.coordinates-swapped', 'detail.entities-lost', 'detail.fatalities-plus-thousand', 'detail.inputs-of-another-coding', 'detail.longitude-lost', 'detail.other-event', 'detail.scale-unsigned', 'detail.second-actor-lost', 'detail.shown-articles-counted', 'detail.story-articles-as-text', 'detail.story-ids-of-other-index', 'detail.toll-lost', 'detail.without-place', 'sessions.event-details-shared-in-flight'],
+      'event-detail.same-id': ['detail.actors-from-everywhere', 'detail.articles-under-other-urls', 'detail.articles-unranked', 'detail.coordinates-swapped', 'detail.entities-lost', 'detail.fatalities-plus-thousand', 'detail.inputs-of-another-coding', 'detail.longitude-lost', 'detail.other-event', 'detail.scale-unsigned', 'detail.second-actor-lost', 'detail.shown-articles-counted', 'detail.story-articles-as-text', 'detail.story-ids-of-other-index', 'detail.toll-lost', 'detail.without-place'],
       'significance.divisor.other-domains': ['detail.significance-undivided'],
     },
   },
@@ -4943,7 +4943,7 @@ export const snapshot: Readonly<
     asks: ['getHierarchy'],
     refutedBy: {
       'hierarchy.children': ['hierarchy.children.never'],
-      'hierarchy.direct-parent.mutual': ['hierarchy.children.inactive-lost', 'hierarchy.direct-parent.ultimate'],
+      'hierarchy.direct-parent.mutual': ['hierarchy.children.inactive-lost', 'hierarchy.direct-parent.inactive-passed-over', 'hierarchy.direct-parent.ultimate'],
       'hierarchy.parents': ['hierarchy.direct-parent.abroad-lost'],
     },
   },

@@ -34,6 +34,11 @@ export const hierarchyRelativesFaults = {
     admits: ['hierarchy.direct-parent.mutual'],
     summary: 'Returns a record some rows before that of the parent, as a wrong join does',
   },
+  'hierarchy.direct-parent.inactive-passed-over': {
+    clauses: ['hierarchy.direct-parent.mutual'],
+    admits: ['hierarchy.direct-parent.on-file'],
+    summary: 'Passes over a parent whose status is not ACTIVE for the one above it, where there is one',
+  },
   'hierarchy.direct-parent.inferred': {
     clauses: ['hierarchy.null-parent.no-filing'],
     admits: ['hierarchy.direct-parent.on-file'],
@@ -170,6 +175,8 @@ function parentFinder(lineage: Lineage, planted: Planted): Find {
       const inferred = planted('hierarchy.direct-parent.inferred') && !lineage.inLevel2(lei);
       return inferred ? lineage.all.find((other) => other.lei !== lei) : undefined;
     }
+    if (parent.entity_status !== 'ACTIVE' && planted('hierarchy.direct-parent.inactive-passed-over'))
+      return lineage.parentOf(parent.lei) ?? parent;
     if (planted('hierarchy.direct-parent.ultimate')) return lineage.ultimateParentOf(lei) ?? parent;
     if (planted('hierarchy.direct-parent.unrelated')) {
       return lineage.all.at(lineage.all.indexOf(parent) - 13);
