@@ -227,4 +227,8 @@ export const bentBesideBugs = {
     summary: 'A radius_km above 500 reaches 500 km in the summary, and as far as sent in the list',
     breaks: 'events-summary.accepts.radius-km',
   },
+  'sanctioned-principals-once': {
+    summary: 'With sanctioned_only=true a foreign principal has one row, whoever else is registered for it',
+    breaks: 'government-records.links.pair',
+  },
 } as const;

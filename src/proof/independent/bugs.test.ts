@@ -111,6 +111,12 @@ const port = facilities.find(({ type }) => type === 'port')?.id;
 const [formerUnit] = formerUnits.keys();
 const aside = facilities.find(({ secondary }) => secondary !== undefined)?.secondary?.iso2;
 const excepted = legalEntities.find(({ exception }) => exception !== undefined)?.lei;
+const underExcepted = legalEntities.find(
+  ({ parent, exception }) => parent === excepted && exception === undefined,
+)?.lei;
+const explosion = corpusOf(noon, options.size).find(
+  ({ category, withdrawn }) => category.startsWith('Explosions') && !withdrawn,
+)?.id;
 const paged = companyOf('Halcyon Semiconductor').slug;
 const pair = clustersOf(corpusOf(noon, options.size), noon).find(
   ({ events: linked }) => linked.length === 2,
@@ -959,6 +965,20 @@ const showing: Readonly<Record<Bug, string | Asking>> = {
   'branches-at-address-of-parent': 'leiregistry/entities?country=GBR',
   'plan-flag-asked-for-each-row': { path: 'leiregistry/entities?name=nobody', role: 'unentitled' },
   'capital-name-passed-over': 'facilities?Limit=5',
+  'lexical-search-falls-back': `${events}&search_mode=lexical&search=Soweto%20march%20near`,
+  'toll-added-for-each-story': counts,
+  'exception-of-the-parent': `entities/${underExcepted}/hierarchy`,
+  'compute-bound-on-rounded-logarithm': 'aicompute/models?min_compute=22000000000000000000000',
+  'contract-server-repeats-path': '/openapi.json',
+  'compass-words-struck-from-provinces': `events?${autumn}&limit=100&country=FJI&admin1=Central`,
+  'detail-category-cut-at-slash': `events/${explosion}`,
+  'center-in-country-of-its-owner': 'facilities?type=data_center&country=NOR',
+  'story-search-folded-in-turkish': `stories?${autumn}&search_mode=lexical&search=india`,
+  'sanctioned-principals-once': 'gov/fara?sanctioned_only=true',
+  'full-window-told-as-cut': `events/summary?${autumn}`,
+  'former-unit-leads-to-first-site': `facilities/${formerUnit}`,
+  'merged-ids-count-as-handles': `events?entity=Amadou%20Traore,${handles(24)}`,
+  'usage-of-the-operation-alone': { after: 'events?limit=1', path: 'stories?limit=1' },
 };
 
 /** Bugs that shape the corpus or the meter, so that their deployment cannot be shared. */
@@ -979,6 +999,7 @@ const apart: readonly Bug[] = [
   'one-meter-for-all-workspaces',
   'provinces-unmetered',
   'page-id-in-path-metered-twice',
+  'usage-of-the-operation-alone',
 ];
 
 /** Bugs that show as a server error. */

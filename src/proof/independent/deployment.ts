@@ -218,7 +218,9 @@ export function deployment({
       const many = has('handles-metered-each') ? handles : 1;
       const price = isDouble ? 2 : single * many;
       const isLost = inFlight > 1 && has('parallel-units-lost');
-      const payer = has('one-meter-for-all-workspaces') ? 'all' : account.workspace;
+      const isApart = has('usage-of-the-operation-alone');
+      const own = isApart ? `${account.workspace} ${route.operation}` : account.workspace;
+      const payer = has('one-meter-for-all-workspaces') ? 'all' : own;
       const tally = draw(meter ?? payer, isLost ? 0 : price);
       if (['card', 'record'].includes(route.data) && has('details-without-usage')) return answer;
       return { ...answer, headers: { ...answer.headers, 'x-GATEWAY-units-Drawn': String(tally) } };

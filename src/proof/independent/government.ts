@@ -116,6 +116,11 @@ function rowOf(link: AgentLink) {
   };
 }
 
+/** Bent: one link of each foreign principal. */
+function oncePerPrincipal(links: readonly AgentLink[]): readonly AgentLink[] {
+  return [...new Map(links.map((link) => [link.principal, link])).values()];
+}
+
 /** A request without a filter is refused; countries are compared as published. */
 function listAgentLinks(call: Call): Answer {
   const { values: sent, ignored } = readLeniently(call.query, agentParameters);
@@ -144,7 +149,9 @@ function listAgentLinks(call: Call): Answer {
       (!sanctioned || link.lists.length > (has('sanctioned-by-two-lists') ? 1 : 0)),
   );
   const isCut = has('links-limited-before-active-only');
-  const kept = (isCut ? found.slice(0, limit) : found).filter(
+  const isOnce = sanctioned === true && has('sanctioned-principals-once');
+  const joined = isOnce ? oncePerPrincipal(found) : found;
+  const kept = (isCut ? joined.slice(0, limit) : joined).filter(
     (link) => !active || link.active || has('active-only-unheeded'),
   );
   return served({

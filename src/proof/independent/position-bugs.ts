@@ -203,6 +203,10 @@ export const positionBugs = {
     summary: 'The first literal match of a semantic search stands at the head of later pages too',
     breaks: 'events.cursor.walk-no-repeats',
   },
+  'full-window-told-as-cut': {
+    summary: 'meta.window_adjustment tells that a window of exactly thirty days was shortened',
+    breaks: 'envelope.meta.window-adjustment',
+  },
 } as const;
 
 /** A list without its last item, where it has `least` items or more. */

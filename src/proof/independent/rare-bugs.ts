@@ -310,6 +310,19 @@ export const rareBugs = {
       'country finds a branch by the legal address of its parent, not by the one that its record shows',
     breaks: 'registry.entities.country',
   },
+  'compass-words-struck-from-provinces': {
+    summary:
+      'admin1 is compared without words like North, Southern and Central, so that Central finds Northern too',
+    breaks: 'events.admin1.filter',
+  },
+  'detail-category-cut-at-slash': {
+    summary: 'The detail of an Event shows its category up to a slash',
+    breaks: 'event-card.category.conflict',
+  },
+  'center-in-country-of-its-owner': {
+    summary: 'The directory shows, and finds, a data center in the country of its owner',
+    breaks: 'facilities.data-centers.same-data',
+  },
 } as const;
 
 export type RareBug = keyof typeof rareBugs;

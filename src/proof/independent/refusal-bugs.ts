@@ -65,4 +65,12 @@ export const refusalBugs = {
     summary: 'accepted_values of an unknown value lists ten values at most',
     breaks: 'error.accepted-values',
   },
+  'former-unit-leads-to-first-site': {
+    summary: 'A former unit that was split into several sites is answered with the first of them',
+    breaks: 'error.ambiguous-legacy-id',
+  },
+  'merged-ids-count-as-handles': {
+    summary: 'The ids that were merged into the entities asked for count among the 25 handles',
+    breaks: 'limits.entity-handles.at-max',
+  },
 } as const;

@@ -153,4 +153,8 @@ export const spellingBugs = {
     summary: 'The seconds of recorded_start and recorded_end are cut off',
     breaks: 'events.recorded-start.inclusive',
   },
+  'story-search-folded-in-turkish': {
+    summary: 'A lexical search of Stories folds letters by Turkish rules, so that india does not find India',
+    breaks: 'stories.search.lexical.case-insensitive',
+  },
 } as const;

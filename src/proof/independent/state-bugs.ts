@@ -150,4 +150,8 @@ export const stateBugs = {
     summary: 'A revoked key is sent what its workspace was answered before',
     breaks: 'auth.key.revoked.at-once',
   },
+  'usage-of-the-operation-alone': {
+    summary: 'The usage header tells the units that the operation drew, not those of the workspace',
+    breaks: 'auth.metering.consumes',
+  },
 } as const;

@@ -493,4 +493,24 @@ export const valueBugs = {
     summary: 'A request with a wiki: id in its path draws a unit for the look-up of the id too',
     breaks: 'auth.metering.direct',
   },
+  'lexical-search-falls-back': {
+    summary: 'A lexical search of Events that finds nothing is answered like a semantic one',
+    breaks: 'events.search.lexical.contains',
+  },
+  'toll-added-for-each-story': {
+    summary: 'fatalities of a bucket adds the count of an Event once for each Story that it is linked to',
+    breaks: 'summary-bucket.fatalities',
+  },
+  'exception-of-the-parent': {
+    summary: 'reporting_exception of an entity that declared none is the one that its parent declared',
+    breaks: 'hierarchy.coverage.reporting-exception.declared',
+  },
+  'compute-bound-on-rounded-logarithm': {
+    summary: 'min_compute compares logarithms that are rounded to one place',
+    breaks: 'aicompute.models.min-compute.only',
+  },
+  'contract-server-repeats-path': {
+    summary: 'The server of the contract ends with /api/v2, with which its paths begin again',
+    breaks: 'service.base-url',
+  },
 } as const;

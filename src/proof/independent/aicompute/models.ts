@@ -1,5 +1,6 @@
 import { has } from '../bugs.js';
 import { companyOf, type Organization } from '../corpus/organizations.js';
+import { rounded } from '../corpus/random.js';
 import { type Answer, type Call, Refusal, served } from '../http/answer.js';
 import { heard } from '../pair-bugs.js';
 import { choiceIn, readStrictly } from '../query.js';
@@ -81,6 +82,11 @@ function floorIn(values: Values): number {
   throw new Refusal(400, 'INVALID_NUMBER', 'min_compute quer um número de FLOP.', { recebido: sent });
 }
 
+/** A number of operations as bounds compare it; bent, its logarithm to one place. */
+function compared(flop: number): number {
+  return flop > 0 && has('compute-bound-on-rounded-logarithm') ? rounded(Math.log10(flop), 1) : flop;
+}
+
 /** Models of unknown compute stand first, and no lower bound admits them. */
 function sorted(found: readonly Model[], byCompute: boolean): readonly Model[] {
   if (!byCompute) return found.toSorted((a, b) => b.published.localeCompare(a.published));
@@ -130,7 +136,7 @@ export function listModels(call: Call): Answer {
         .some((kind) => kind.includes(contributor)) &&
       model.domain.includes(domain) &&
       (!frontier || model.frontier) &&
-      (floor === Number.NEGATIVE_INFINITY || (model.flop ?? unknown) >= floor),
+      (floor === Number.NEGATIVE_INFINITY || compared(model.flop ?? unknown) >= compared(floor)),
   );
   const { rows, told } = pageOf(sorted(found, order === 'compute'), { ...reading, values }, 25, 200);
   return served({

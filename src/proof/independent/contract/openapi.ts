@@ -234,7 +234,7 @@ export function contractDocument(base: string): Part {
       version: has('contract-version-of-build') ? '2.3.1' : '2.0.0',
       license: { name: 'Proprietary' },
     },
-    servers: [{ url: base }],
+    servers: [{ url: has('contract-server-repeats-path') ? `${base}/api/v2` : base }],
     security: [{ bearer: [] }],
     components: {
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },

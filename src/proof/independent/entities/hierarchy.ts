@@ -61,6 +61,7 @@ function nodeOf(entity: LegalEntity): Part {
 
 /** What is on file, to be read before the relations themselves. */
 function coverageOf(entity: LegalEntity | undefined): Part {
+  const inherited = has('exception-of-the-parent') ? legalEntityOf(entity?.parent)?.exception : undefined;
   const isPresumed = entity !== undefined && entity.parent === undefined && has('exception-presumed');
   return {
     lei_present: entity !== undefined,
@@ -70,7 +71,7 @@ function coverageOf(entity: LegalEntity | undefined): Part {
         (entity.parent !== undefined || childrenOf(entity).length > 0) &&
         !(entity.registrationStatus === 'LAPSED' && has('lapsed-files-nothing')),
     }),
-    reporting_exception: entity?.exception ?? (isPresumed ? 'NO_KNOWN_PERSON' : null),
+    reporting_exception: entity?.exception ?? inherited ?? (isPresumed ? 'NO_KNOWN_PERSON' : null),
   };
 }
 

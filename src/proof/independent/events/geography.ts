@@ -214,9 +214,17 @@ function countryTest(values: Values, locationOnly: boolean): Test | undefined {
   return (event) => wanted.has(event.place.country) || (!placed && isAdmitted(event));
 }
 
+/** A name of a province as it is compared; bent, without the words that tell a part of a country. */
+function foldedProvince(name: string): string {
+  const folded = name.trim().toLowerCase();
+  if (!has('compass-words-struck-from-provinces')) return folded;
+  return folded.replaceAll(/\b(?:north|south|east|west)(?:ern)?\b|\bcentral\b/g, '').trim();
+}
+
 function admin1Test(values: Values, validated: boolean): Test | undefined {
-  const wanted = values.get('admin1')?.trim().toLowerCase();
-  if (wanted === undefined) return undefined;
+  const sent = values.get('admin1');
+  if (sent === undefined) return undefined;
+  const wanted = foldedProvince(sent);
   const count = listIn(values, 'country').length;
   if (validated && count !== 1 && !(count > 1 && has('admin1-in-two-countries')))
     throw new Refusal(400, 'INVALID_ADMIN1', 'admin1 pede exatamente um country.');
@@ -226,7 +234,7 @@ function admin1Test(values: Values, validated: boolean): Test | undefined {
     has('admin1-finds-towns') ? [admin1, town] : [admin1];
   return ({ place, precision }) =>
     precision < (has('admin1-of-exact-places-only') ? 2 : 3) &&
-    names(place).some((name) => name.toLowerCase() === wanted);
+    names(place).some((name) => foldedProvince(name) === wanted);
 }
 
 export const countryMatches = ['location_or_actor_origin', 'location'] as const;

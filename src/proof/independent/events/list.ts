@@ -95,11 +95,26 @@ function searchOf(values: ReadonlyMap<string, string>): Search | undefined {
     };
     return { scoreOf, notice: undefined };
   }
+  return semanticSearch(sent);
+}
+
+function semanticSearch(sent: string): Search {
   const first = sent.split(/\sOR\s/)[0]?.trimEnd() ?? sent;
   const terms = has('or-told-reduced-yet-applied') ? sent.split(/\sOR\s/) : [first];
   const scoreOf = (event: Occurrence): number => Math.max(...terms.map((term) => nearness(event, term)));
   const notice = first === sent ? undefined : `A busca ficou só com "${first}"; o resto depois de OR caiu.`;
   return { scoreOf, notice };
+}
+
+/** Bent: a semantic search in place of one that finds none of the Events. */
+function unlessInVain(
+  search: Search | undefined,
+  phrase: string | undefined,
+  events: readonly Occurrence[],
+): Search | undefined {
+  if (search === undefined || phrase === undefined || !has('lexical-search-falls-back')) return search;
+  const isInVain = !events.some((event) => !event.withdrawn && search.scoreOf(event) > 0);
+  return isInVain ? semanticSearch(phrase.trim()) : search;
 }
 
 type Values = ReadonlyMap<string, string>;
@@ -265,8 +280,8 @@ export function listEvents(call: Call): Answer {
   const reading = readEvents(queryOf(call), listParameters);
   refuseRetired(reading);
   const values = heard('events', reading.values, has);
-  const search = searchOf(values);
-  const order = orderOf(values, search);
+  const sentSearch = searchOf(values);
+  const order = orderOf(values, sentSearch);
   const { limit, cut: clamped } = limitIn(values, 25, 100);
   if (clamped !== undefined && values.has('cursor') && has('limit-above-maximum-refused-beside-cursor'))
     throw new Refusal(400, 'INVALID_LIMIT', 'limit vai até 100.', { recebido: clamped });
@@ -289,6 +304,7 @@ export function listEvents(call: Call): Answer {
   const wanted = isLate && has('later-pages-without-category') ? without(values, 'category') : values;
   const moment = { ...call.moment, at: mark.at };
   const { window, cast, events } = select(call.corpus, wanted, moment, false, new Set(call.query.keys()));
+  const search = unlessInVain(sentSearch, values.get('search'), events);
   const isByPage = order === 'recent' && has('recent-within-page-only');
   const ranked = sorted(forEachHandle(values, events), isByPage ? 'significance' : order, search);
   const windowed = [...values.keys()].some((name) => /^date|^days$|^observed_|^recorded_/.test(name));

@@ -48,6 +48,12 @@ function matchTold(values: Values, strict: boolean): Readonly<Record<string, unk
   throw new Refusal(400, code, `entity_match=${sent} não é servido.`, { accepted_values: ['coverage'] });
 }
 
+/** Refuses more handles than the cap, and tells how many are accepted. */
+function refuseBeyond(cap: number, count: number, told: number): void {
+  if (count > cap)
+    throw new Refusal(400, 'MULTIPLE_ENTITY_HANDLES', 'Até 25 por pedido.', { accepted_count: told });
+}
+
 function handlesIn(values: Values): readonly string[] {
   const all = listIn(values, 'entity');
   const isAgain = (handle: string): boolean => all.indexOf(handle) !== all.lastIndexOf(handle);
@@ -57,8 +63,7 @@ function handlesIn(values: Values): readonly string[] {
   const isShort = values.has('category') && has('entities-beside-category-first-only');
   const handles = isShort ? sent.slice(0, 1) : sent;
   const most = has('accepted-count-of-those-sent') ? handles.length : 25;
-  if (handles.length > (has('twenty-five-handles-refused') ? 24 : 25))
-    throw new Refusal(400, 'MULTIPLE_ENTITY_HANDLES', 'Até 25 por pedido.', { accepted_count: most });
+  refuseBeyond(has('twenty-five-handles-refused') ? 24 : 25, handles.length, most);
   return handles;
 }
 
@@ -97,6 +102,7 @@ export function castOf(values: Values, window: Window, strict: boolean): Cast {
     person === undefined ? [] : idsOf(person, handle, isExact),
   );
   const missing = known.filter(({ person }) => person === undefined).map(({ handle }) => handle);
+  if (has('merged-ids-count-as-handles')) refuseBeyond(25, found.length + missing.length, 25);
   const refusing = has('one-unresolved-handle-refused')
     ? missing.length > 0
     : missing.length === handles.length;

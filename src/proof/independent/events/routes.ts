@@ -24,6 +24,7 @@ function detailed(event: Occurrence): Occurrence {
     ...(has('detail-of-raw-significance') && { significance: event.significance * divisorOf(event) }),
     ...(isDelayed && { date: daysBefore(date, -1) }),
     ...(has('detail-counts-top-articles') && { articles: articlesTop.length }),
+    ...(has('detail-category-cut-at-slash') && { category: category.replace(/\/.*/, '') }),
     ...(isUnsigned && goldstein !== undefined && { goldstein: Math.abs(goldstein) }),
   };
 }

@@ -61,6 +61,16 @@ function tollOf(tolls: readonly number[]): number {
   return has('toll-of-deadliest-event') ? Math.max(...tolls) : tolls.reduce((sum, toll) => sum + toll, 0);
 }
 
+/** The counts that a bucket adds up: one of each Event, or bent, one for each of its Stories. */
+function tollsAdded(events: readonly Occurrence[]): readonly number[] {
+  const isJoined = has('toll-added-for-each-story');
+  return events.flatMap(({ fatalities, stories }) =>
+    fatalities === undefined
+      ? []
+      : Array.from({ length: isJoined ? stories.length || 1 : 1 }, () => fatalities),
+  );
+}
+
 /** A bucket of Events; its statistics are those of `measured`. */
 function bucketOf(
   term: string | null,
@@ -89,7 +99,7 @@ function bucketOf(
     ...(!has('bucket-without-fatality-events') && {
       fatality_event_count: has('known-counts-as-fatal') ? tolls.length : lethal.length,
     }),
-    fatalities: tolls.length === 0 ? null : tollOf(tolls),
+    fatalities: tolls.length === 0 ? null : tollOf(tollsAdded(events)),
     event_count: has('event-count-counts-links')
       ? events.reduce((sum, { stories }) => sum + stories.length, 0)
       : events.length,

@@ -58,6 +58,7 @@ function byDates(first: string, last: string, moment: Moment): Window {
   const back = longest - (spansClockChange(last) && has('clock-change-loses-a-day') ? 2 : 1);
   const from = cut && !oldest ? daysBefore(last, back) : first;
   const until = oldest ? daysBefore(first, 1 - longest) : last;
+  const isToldCut = cut || (asked === longest && has('full-window-told-as-cut'));
   const isShort = asked === longest && has('thirtieth-day-lost');
   return {
     admits: ({ date, codedAt }) => {
@@ -68,7 +69,7 @@ function byDates(first: string, last: string, moment: Moment): Window {
       return isIn && !isFirst;
     },
     told: { event_date: has('cut-window-told-uncut') ? { first, last } : { first: from, last: until } },
-    adjustment: cut ? cutting(asked) : undefined,
+    adjustment: isToldCut ? cutting(asked) : undefined,
     first: from,
     last: until,
   };

@@ -151,6 +151,13 @@ const computing = dataCenters.slice(0, 8).map((site, at): Facility => {
 
 export const facilities: readonly Facility[] = [...computing, ...built];
 
+/** A facility where it lies; bent, a data center in the country of its owner. */
+export function located(facility: Facility): Facility {
+  if (facility.type !== 'data_center' || !has('center-in-country-of-its-owner')) return facility;
+  const seat = countries.find(({ iso3 }) => iso3 === facility.owners[0]?.country);
+  return { ...facility, country: seat ?? facility.country };
+}
+
 /** Ids of former units and the sites they were split into. */
 export const formerUnits: ReadonlyMap<string, readonly string[]> = new Map(
   facilities

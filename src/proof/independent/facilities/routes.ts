@@ -24,6 +24,7 @@ import {
   facilityDetail,
   formerUnits,
   leafTypes,
+  located,
   sourceOf,
 } from './catalogue.js';
 import { selectFacilities } from './selection.js';
@@ -153,17 +154,19 @@ function showFacility(call: Call): Answer {
       { recebido: id },
     );
   const sites = formerUnits.get(id);
-  if (sites !== undefined)
+  const isFollowed = has('former-unit-leads-to-first-site');
+  if (sites !== undefined && !isFollowed)
     throw new Refusal(409, 'AMBIGUOUS_LEGACY_ID', 'A unidade antiga virou vários locais.', {
       canonical_site_ids: has('one-site-of-former-unit') ? sites.slice(0, 1) : sites,
     });
-  const facility = facilities.find((candidate) => candidate.id.toLowerCase() === id.toLowerCase());
+  const wanted = sites?.[0] ?? id;
+  const facility = facilities.find((candidate) => candidate.id.toLowerCase() === wanted.toLowerCase());
   if (facility === undefined)
     throw new Refusal(id.startsWith('s_') ? 404 : 400, 'FACILITY_NOT_HELD', 'Instalação desconhecida.', {
       id,
     });
   const merged = [...formerUnits].filter(([, ids]) => ids.includes(facility.id)).map(([unit]) => unit);
-  return served({ data: facilityDetail(facility, merged, call.base), success: true });
+  return served({ data: facilityDetail(located(facility), merged, call.base), success: true });
 }
 
 export const facilityRoutes: readonly Route[] = [

@@ -3,7 +3,7 @@ import { type Country, continentNames, countries, distance, regionNames } from '
 import { badEnum, Refusal } from '../http/answer.js';
 import { booleanIn, listIn, numberIn } from '../query.js';
 import { isOneIn } from '../rare-bugs.js';
-import { classNames, classOf, type Facility, facilities, leafTypes, sourceOf } from './catalogue.js';
+import { classNames, classOf, type Facility, facilities, leafTypes, located, sourceOf } from './catalogue.js';
 
 type Values = ReadonlyMap<string, string>;
 
@@ -191,5 +191,5 @@ export function selectFacilities(values: Values): readonly Facility[] {
       (type.endsWith('_pipeline') && has('pipelines-called-placed')),
     ({ owners }) => !owned || owners.length > 0 || has('owned-keeps-ports'),
   ];
-  return facilities.filter((facility) => tests.every((test) => test(facility)));
+  return facilities.map(located).filter((facility) => tests.every((test) => test(facility)));
 }

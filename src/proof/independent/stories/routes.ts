@@ -10,6 +10,11 @@ import { summariseStories } from './summary.js';
 
 type Values = ReadonlyMap<string, string>;
 
+/** A text as searches compare it; bent, by the rules of Turkish, where I is no capital of i. */
+function folded(text: string): string {
+  return has('story-search-folded-in-turkish') ? text.toLocaleLowerCase('tr') : text.toLowerCase();
+}
+
 /** The phrase that titles must contain; this deployment has no semantic search for Stories. */
 function phraseIn(values: Values): string | undefined {
   const mode = choiceIn(values, 'search_mode', ['semantic', 'lexical']) ?? 'semantic';
@@ -22,7 +27,7 @@ function phraseIn(values: Values): string | undefined {
     throw new Refusal(503, 'SEMANTIC_SEARCH_UNAVAILABLE', 'A busca semântica está fora do ar.', {
       alternatives: ['search_mode=lexical'],
     });
-  return sent.toLowerCase();
+  return folded(sent);
 }
 
 /** The titles that a search reads: that of the Story, and bent, a part of it, or those of its Events. */
@@ -67,7 +72,7 @@ function listStories(call: Call): Answer {
   const mark = resume(values.get('cursor'), print, order, call.moment.at);
   const { window, cast, stories } = selectStories(call.stories, values, { ...call.moment, at: mark.at });
   const found = stories.filter((story) =>
-    titlesOf(story).some((title) => title.toLowerCase().includes(phrase ?? '')),
+    titlesOf(story).some((title) => folded(title).includes(phrase ?? '')),
   );
   const ranked = sorted(found, order === 'recent', mark.at);
   const start = firstRow(ranked, mark.read, order === 'recent');
