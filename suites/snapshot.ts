@@ -318,7 +318,7 @@ export const snapshot: Readonly<
     asks: ['listModels'],
     refutedBy: {
       'aicompute.models.min-compute.every': ['aicompute.models.min-compute-frontier-only', 'aicompute.models.min-compute-next-power'],
-      'aicompute.models.min-compute.only': ['aicompute.models.min-compute-as-maximum', 'aicompute.models.min-compute-as-text', 'aicompute.models.min-compute-dropped', 'aicompute.models.min-compute-keeps-unknown', 'aicompute.models.training-compute-flop-null'],
+      'aicompute.models.min-compute.only': ['aicompute.models.min-compute-as-maximum', 'aicompute.models.min-compute-as-text', 'aicompute.models.min-compute-dropped', 'aicompute.models.min-compute-in-tenths-of-powers', 'aicompute.models.min-compute-keeps-unknown', 'aicompute.models.training-compute-flop-null'],
     },
   },
   'aicompute/models-order': {
@@ -2376,7 +2376,7 @@ export const snapshot: Readonly<
     clauses: ['events.admin1.filter'],
     asks: ['listEvents'],
     refutedBy: {
-      'events.admin1.filter': ['admin1.matches-city', 'list.admin1.dropped'],
+      'events.admin1.filter': ['admin1.matches-city', 'admin1.without-compass', 'list.admin1.dropped'],
     },
   },
   'events/bbox-filter': {
@@ -4221,7 +4221,7 @@ export const snapshot: Readonly<
     clauses: ['facilities.data-centers.same-data'],
     asks: ['listDataCenters', 'listFacilities'],
     refutedBy: {
-      'facilities.data-centers.same-data': ['facilities.data-centers.in-other-countries', 'facilities.data-centers.of-other-data', 'facilities.data-centers.owned-by-users', 'facilities.data-centers.powers-doubled'],
+      'facilities.data-centers.same-data': ['facilities.data-centers.in-other-countries', 'facilities.data-centers.of-other-data', 'facilities.data-centers.owned-by-users', 'facilities.data-centers.powers-doubled', 'facilities.data-centers.some-in-country-before'],
     },
   },
   'facilities/silo-owners': {
@@ -4621,7 +4621,7 @@ export const snapshot: Readonly<
       'government-records.links.sanction-programs': ['government-records.links.without-sanction-programs'],
       'government-records.screening-lists.number': ['government-records.screening-lists.more-than-five', 'government-records.screening-lists.renamed-with-active-only'],
       'government.links.sanctioned-only': ['government.links.sanctioned-only.ignored', 'government.links.sanctioned-only.inverted'],
-      'government.links.sanctioned-only.finds': ['government.links.sanctioned-only.first-list-only'],
+      'government.links.sanctioned-only.finds': ['government.links.sanctioned-only.first-list-only', 'government.links.sanctioned-only.once-a-principal'],
     },
   },
   'government/one-record-award': {

@@ -275,15 +275,25 @@ export const modelsOrganization = defineCheck({
 /** The text of a number without an exponent, whose reading is left open. */
 const digits = (flop: number): string => BigInt(Math.round(flop)).toString();
 
-/** Bounds that lie clearly between two models: below half of the known ones, and below the greatest. */
+/** Values that differ by less may be one value, shown with fewer digits. */
+const apart = 1.01;
+
+/**
+ * Bounds that lie clearly between two models: where the two are nearest to each other, so that a bound which is rounded
+ * takes in the lower one, and below the greatest. The former is looked for in the middle half, where it leaves many out.
+ */
 async function boundsOf(api: Api): Promise<readonly number[]> {
   const known = (await sampleOf(api, 'listModels')).map(computeOf).filter((each) => each !== undefined);
   const sorted = [...new Set(known)].toSorted((one, other) => one - other);
   const gaps = sorted.flatMap((flop, index) => {
     const next = sorted[index + 1];
-    return next !== undefined && next > flop * 1.01 ? [(flop + next) / 2] : [];
+    return next !== undefined && next > flop * apart
+      ? [{ bound: (flop + next) / 2, ratio: next / flop }]
+      : [];
   });
-  return [...new Set([gaps[gaps.length >> 1], gaps.at(-1)])].filter((each) => each !== undefined);
+  const middle = gaps.slice(gaps.length >> 2, Math.ceil((gaps.length * 3) / 4));
+  const [narrowest] = middle.toSorted((one, other) => one.ratio - other.ratio);
+  return [...new Set([narrowest, gaps.at(-1)])].flatMap((each) => each?.bound ?? []);
 }
 
 /** Where no model shows its compute, none is returned for a bound of it: a compute that is null lies above none. */

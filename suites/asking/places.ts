@@ -1,3 +1,4 @@
+import { countries } from '../../contract/countries.js';
 import { at, type JsonObject, type Query } from '../../src/kit/index.js';
 import { isIn, plainCountries } from './countries.js';
 import { type Filter, type FilterCase, firstDiscriminating } from './filters.js';
@@ -211,27 +212,41 @@ export const admin1Of = (card: JsonObject): string => {
 };
 
 /** A state of a country of which the cards name others too. Two spellings of one name are not told apart. */
-export const inAdmin1: Filter = (cards) =>
-  plainCountries
-    .map((country) => {
-      const names = cards.filter((card) => isIn(country)(card)).map(admin1Of);
-      const [name] = names.filter((each) => each !== '');
-      const others = names.filter(
-        (each) => each !== '' && name !== undefined && !maySpellSameName(each, name),
-      );
-      if (name === undefined || others.length === 0) return undefined;
-      return {
-        // The case of a code does not matter.
-        query: { country: country.iso3.toLowerCase(), country_match: 'location', admin1: name },
-        because: `Events in ${name}, ${country.name}`,
-        fits: (card: JsonObject) => {
-          if (isIn(country)(card) === false) return false;
-          const theirs = admin1Of(card);
-          return theirs === '' || maySpellSameName(theirs, name) ? undefined : false;
-        },
-      };
-    })
-    .find((asked) => asked !== undefined);
+export const inAdmin1: Filter = (cards) => {
+  const choices = [...new Set([...plainCountries, ...countries])].flatMap((country) => {
+    const names = cards.filter((card) => isIn(country)(card)).map(admin1Of);
+    const known = [...new Set(names)].filter((each) => each !== '');
+    return known.flatMap((name) => {
+      const others = known.filter((each) => !maySpellSameName(each, name));
+      return others.length === 0
+        ? []
+        : [{ country, name, likeness: Math.max(...others.map((other) => likenessOf(name, other))) }];
+    });
+  });
+  const [choice] = choices.toSorted((one, other) => other.likeness - one.likeness);
+  if (choice === undefined) return undefined;
+  const { country, name } = choice;
+  return {
+    // The case of a code does not matter.
+    query: { country: country.iso3.toLowerCase(), country_match: 'location', admin1: name },
+    because: `Events in ${name}, ${country.name}`,
+    fits: (card: JsonObject) => {
+      if (isIn(country)(card) === false) return false;
+      const theirs = admin1Of(card);
+      return theirs === '' || maySpellSameName(theirs, name) ? undefined : false;
+    },
+  };
+};
+
+const compass = /^(?:north|south|east|west|centr)/;
+
+/** How easily two names of states are taken for one: by their words, or because all their words are common ones. */
+function likenessOf(one: string, other: string): number {
+  const [a = [], b = []] = [one, other].map((name) => name.toLowerCase().split(/[^\p{L}\p{N}]+/u));
+  const [plain, others] = [a, b].map((words) => words.filter((word) => !compass.test(word)));
+  const isAlike = a.length !== plain?.length && plain?.join() === others?.join();
+  return isAlike ? 2 : a.some((word) => b.includes(word)) ? 1 : 0;
+}
 
 /** Whether two names may be spellings of one. */
 export function maySpellSameName(one: string, other: string): boolean {

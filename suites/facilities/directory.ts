@@ -192,8 +192,8 @@ function namesakes(facilities: readonly JsonObject[], rows: readonly JsonObject[
 }
 
 /** What both tell of a data center, and whether it is the same; undefined where one of them does not tell. */
-const aspects: Readonly<Record<string, (both: Namesakes) => boolean | undefined>> = {
-  country({ facility, row }) {
+const aspects = {
+  country({ facility, row }: Namesakes) {
     const { primary } = countriesOf(facility);
     const told = textsIn(row).flatMap(({ path, text }) =>
       /countr/.test(path) ? (countryOf(text) ?? []) : [],
@@ -202,11 +202,11 @@ const aspects: Readonly<Record<string, (both: Namesakes) => boolean | undefined>
       ? undefined
       : told.some(({ iso3 }) => iso3 === primary.iso3);
   },
-  owner({ facility, row }) {
+  owner({ facility, row }: Namesakes) {
     const [owners, told] = [ownerIdsOf(facility), entityIdsOf(row)];
     return owners.length === 0 || told.length === 0 ? undefined : owners.some((id) => told.includes(id));
   },
-  power({ facility, row }) {
+  power({ facility, row }: Namesakes) {
     const power = capacityOf(facility);
     const isTold = leavesIn(row).some(
       ({ path, value }) => /power|(?:^|_)mw|megawatt/.test(memberOf(path)) && figureOf(value) !== undefined,
@@ -215,7 +215,7 @@ const aspects: Readonly<Record<string, (both: Namesakes) => boolean | undefined>
       ? undefined
       : numbersIn(row).some((each) => Math.abs(each - power) <= power / 100);
   },
-};
+} satisfies Readonly<Record<string, (both: Namesakes) => boolean | undefined>>;
 
 const ofUsers = /user|tenant|customer/;
 
@@ -225,6 +225,10 @@ function isOwnedByUsers({ facility, row }: Namesakes): boolean {
   const told = textsIn(row).filter(({ text }) => owners.has(folded(text)));
   return told.length > 0 && told.every(({ path }) => ofUsers.test(path));
 }
+
+/** Whether more than the name of a data center says that both are one. */
+const isConfirmed = (both: Namesakes): boolean =>
+  aspects.owner(both) === true || aspects.power(both) === true;
 
 /** More of them, where they are more than a tenth, are no accident of merged sources. */
 const mostMistaken = 2;
@@ -237,9 +241,16 @@ function expectAlike(both: readonly Namesakes[]): void {
     const expected = `the ${aspect} of most of ${told.length} data centers as in the AI compute data`;
     expectThat(told.length < enough || same * 2 >= told.length, '/data', expected, same);
   }
+  const elsewhere = both.filter((each) => isConfirmed(each) && aspects.country(each) === false);
+  const few = Math.max(mostMistaken, both.length / 10);
+  expectThat(
+    elsewhere.length <= few,
+    '/data',
+    'the countries of data centers as in the AI compute data',
+    elsewhere.map(({ facility }) => nameOf(facility)),
+  );
   const mistaken = both.filter(isOwnedByUsers).map(({ facility }) => nameOf(facility));
-  const isRare = mistaken.length <= mostMistaken || mistaken.length * 10 <= both.length;
-  expectThat(isRare, '/data', 'the owners of data centers, not their users', mistaken);
+  expectThat(mistaken.length <= few, '/data', 'the owners of data centers, not their users', mistaken);
 }
 
 export const sameDataCenters = defineCheck({

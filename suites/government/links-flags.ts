@@ -2,6 +2,7 @@ import { limits } from '../../contract/index.js';
 import {
   type Api,
   defineCheck,
+  type Exchange,
   expectHeld,
   expectThat,
   isArray,
@@ -147,11 +148,22 @@ function listNames(lists: unknown): readonly string[] | undefined {
 
 /** Links that other filters show, for which other checks ask as well: of all these, the lists are the same few. */
 async function linksOfOtherFilters(api: Api, query: Query): Promise<readonly JsonObject[]> {
+  const varied = await someLinks(api);
   const replies = [
-    await getLinks(api, { sanctioned_only: true }),
+    varied.reply,
     await getLinks(api, { ...query, active_only: true }),
+    await getLinks(api, { ...varied.query, adversary_only: true }),
   ];
   return replies.flatMap((reply) => (reply.status === 200 ? linksIn(reply) : []));
+}
+
+/** Every sanctioned link that other filters show is one of all sanctioned ones, where these are all to see. */
+function expectAllSanctioned(reply: Exchange, seen: readonly JsonObject[]): void {
+  if (reply.status !== 200 || isFull(reply)) return;
+  const pairs = new Set(linksIn(reply).map(pairOf));
+  const lost = seen.find((row) => isSanctioned(row) && !pairs.has(pairOf(row)));
+  const finds = 'government.links.sanctioned-only.finds';
+  expectThat(lost === undefined, '/data', 'every link of a sanctioned principal', lost, finds);
 }
 
 export const linksSanctionedOnly = defineCheck({
@@ -228,7 +240,9 @@ export const linksSanctionedOnly = defineCheck({
         finds: 'government.links.sanctioned-only.finds',
       });
       const others = await linksOfOtherFilters(api, query);
-      const names = [...rows, ...known, ...others]
+      const alone = await getLinks(api, { sanctioned_only: true });
+      expectAllSanctioned(alone, [...known, ...others]);
+      const names = [...rows, ...known, ...others, ...(alone.status === 200 ? linksIn(alone) : [])]
         .filter(isSanctioned)
         .map((row) => listNames(sanctionsOf(row, 'fp_sanction_lists')));
       const all = [...new Set(names.flatMap((each) => each ?? []))];

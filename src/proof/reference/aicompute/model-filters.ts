@@ -120,6 +120,10 @@ export const modelFilterFaults = {
     clauses: ['aicompute.models.min-compute.every'],
     summary: 'Rounds min_compute up to the next power of ten',
   },
+  'aicompute.models.min-compute-in-tenths-of-powers': {
+    clauses: ['aicompute.models.min-compute.only'],
+    summary: 'Compares the powers of ten of min_compute and of the models, rounded to a tenth',
+  },
   'aicompute.models.min-compute-keeps-unknown': {
     clauses: ['aicompute.models.min-compute.only'],
     summary: 'Keeps models of unknown compute under min_compute',
@@ -251,6 +255,8 @@ function byCompute({ values }: FamilyCall, planted: Planted): Keep {
   const bound = planted('aicompute.models.min-compute-next-power') ? 10 ** Math.ceil(Math.log10(sent)) : sent;
   return ({ training_compute_flop: flop, frontier }) => {
     if (flop === null) return planted('aicompute.models.min-compute-keeps-unknown');
+    if (planted('aicompute.models.min-compute-in-tenths-of-powers'))
+      return Math.round(10 * Math.log10(flop)) >= Math.round(10 * Math.log10(bound));
     if (planted('aicompute.models.min-compute-as-maximum')) return flop <= bound;
     if (planted('aicompute.models.min-compute-as-text')) return String(flop) >= text;
     if (flop === bound && planted.varied('aicompute.models.min-compute-exclusive')) return false;

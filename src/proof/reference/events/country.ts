@@ -202,6 +202,10 @@ export const countryFaults = {
     summary:
       'Looks for an admin1 under the code of its country as sent, and knows codes of three letters and names only',
   },
+  'admin1.without-compass': {
+    clauses: ['events.admin1.filter'],
+    summary: 'Compares an admin1 without words such as northern and central',
+  },
   'admin1.matches-city': {
     clauses: ['events.admin1.filter'],
     summary: 'Returns the whole country for an admin1',
@@ -378,7 +382,8 @@ export function placesOf(query: Query, planted: Planted): Places {
       sets.every((set) => here(event, set) || (throughActors(set) && origins(event, set).length > 0)) &&
       (admin1 === undefined ||
         planted('admin1.matches-city') ||
-        (event.admin1?.toLowerCase() === admin1 && (sent?.has(event.country) ?? true))),
+        (isProvince(event.admin1?.toLowerCase() ?? '', admin1, planted) &&
+          (sent?.has(event.country) ?? true))),
     context: (event) => {
       if (planted.varied('geo-context.on-every-row')) {
         return [...new Set(event.actors.flatMap(({ country }) => country?.name ?? []))];
@@ -390,6 +395,14 @@ export function placesOf(query: Query, planted: Planted): Places {
     },
     applied: planted('country.echo-missing') ? {} : { country_match: echo },
   };
+}
+
+const compass = /\b(?:northern|southern|western|central|new)\b/g;
+
+function isProvince(own: string, sent: string, planted: Planted): boolean {
+  if (!planted('admin1.without-compass')) return own === sent;
+  const [one, other] = [own, sent].map((name) => name.replace(compass, '').trim());
+  return one === other;
 }
 
 /** Reads `admin1`, which needs exactly one country; folded to lower case. */

@@ -14,6 +14,10 @@ export const facilityViewFaults = {
     clauses: ['facilities.data-centers.same-data'],
     summary: 'Has data centers in other countries than the AI compute data',
   },
+  'facilities.data-centers.some-in-country-before': {
+    clauses: ['facilities.data-centers.same-data'],
+    summary: 'Has each third data center in the country of the one before it',
+  },
   'facilities.data-centers.powers-doubled': {
     clauses: ['facilities.data-centers.same-data'],
     summary: 'Has twice the power of each data center of the AI compute data',
@@ -172,6 +176,10 @@ const changes: Readonly<Record<keyof typeof facilityViewFaults, Change>> = {
   'facilities.data-centers.in-other-countries': (facility, at, all) =>
     facility.type === 'data_center'
       ? { ...facility, country: all[(at + 7) % all.length]?.country ?? facility.country }
+      : facility,
+  'facilities.data-centers.some-in-country-before': (facility, at, all) =>
+    facility.type === 'data_center' && at % 3 === 0
+      ? { ...facility, country: all[at - 1]?.country ?? facility.country }
       : facility,
   'facilities.data-centers.powers-doubled': (facility) =>
     facility.type === 'data_center' && facility.capacity !== null

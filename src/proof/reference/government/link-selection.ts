@@ -94,6 +94,10 @@ export const linkSelectionFaults = {
     clauses: ['government.links.sanctioned-only.finds'],
     summary: 'Keeps only principals that stand on the best-known list',
   },
+  'government.links.sanctioned-only.once-a-principal': {
+    clauses: ['government.links.sanctioned-only.finds'],
+    summary: 'Returns one link of each principal for sanctioned_only=true, whoever else is registered for it',
+  },
   'government.links.active-only.ignored': {
     clauses: ['government.links.active-only'],
     summary: 'Ignores active_only',
@@ -252,7 +256,10 @@ export function selectLinks(
   ];
   if (planted('government.links.not-covered')) throw new Refusal('NOT_FOUND', 'No links are held.');
   const alone = adversaries && planted('government.links.adversary-only.drops-other-filters');
-  return links.filter(
+  const kept = links.filter(
     (link) => (!adversaries || link.principal.adversary) && (alone || filters.every((keep) => keep(link))),
   );
+  const isJoined =
+    isOn('sanctioned-only', values, planted) && planted('government.links.sanctioned-only.once-a-principal');
+  return isJoined ? [...new Map(kept.map((link) => [link.principal, link])).values()] : kept;
 }
