@@ -6,7 +6,7 @@ import { folded } from './texts.js';
 
 /** Members that are of the moment, of the window or of the reply, or may be another text or picture in each place. */
 const ofTheReply =
-  /scor|rank|relevan|signific|recen|position|order|match|window|period|trend|seen|latest|last_|top_|descri|summar|abstract|bio|blurb|headline|image|thumb|avatar|photo|logo|icon|picture|tone|sentiment|updat|generat|fetch|shared|via|^\/(?:(?:primary_story_|perma|web)?(?:url|link))$|href/i;
+  /scor|rank|relevan|signific|recen|position|order|match|window|period|trend|seen|latest|last_|top_|descri|summar|abstract|bio|blurb|headline|image|thumb|avatar|photo|logo|icon|picture|tone|sentiment|updat|generat|fetch|retriev|served|cached|shared|via|(?:^|[/_])(?:age|view)(?:_\w+)?$|^\/(?:(?:primary_story_|perma|web)?(?:url|link))$|href/i;
 
 /** A member that both of two places show, with what each says. */
 export interface Shared {

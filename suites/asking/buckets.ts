@@ -66,10 +66,19 @@ export function repeatedValue(buckets: readonly JsonObject[], group_by: string):
   return undefined;
 }
 
-/** The bucket of a value; undefined where there is none, or where several name the value. */
+/** Whether a bucket names its own value in a member of this name, rather than another that it tells of. */
+const namesOwn = (name: string, group_by: unknown): boolean => name === group_by || likely.test(name);
+
+/**
+ * The bucket of a value; undefined where there is none, or where several name the value. A bucket that has a name of its own
+ * and tells the value elsewhere, as its leading country, is not the one.
+ */
 export function bucketOf(reply: Exchange, value: string): JsonObject | undefined {
-  const [bucket, ...others] = bucketsNaming(reply, at(reply.json, '/group_by'), [value]);
-  return others.length === 0 ? bucket : undefined;
+  const group_by = at(reply.json, '/group_by');
+  const [bucket, ...others] = bucketsNaming(reply, group_by, [value]);
+  if (bucket === undefined || others.length > 0) return undefined;
+  const own = [...textsIn(bucket, '')].filter(({ name }) => namesOwn(name, group_by));
+  return own.length === 0 || own.some(({ text }) => text === value) ? bucket : undefined;
 }
 
 /**
@@ -82,9 +91,7 @@ function bucketsNaming(reply: Exchange, group_by: unknown, spelt: readonly strin
     return spelt.some((each) => texts.has(each));
   });
   const own = naming.filter((bucket) =>
-    [...textsIn(bucket, '')].some(
-      ({ name, text }) => (name === group_by || likely.test(name)) && spelt.includes(text),
-    ),
+    [...textsIn(bucket, '')].some(({ name, text }) => namesOwn(name, group_by) && spelt.includes(text)),
   );
   return own.length > 0 ? own : naming;
 }

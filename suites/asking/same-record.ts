@@ -11,7 +11,7 @@ import { type Leaf, leavesIn, memberOf, memoized, numberOf, type Text, textsIn }
 
 /** Members that depend on the request or on the moment, and not on the record. */
 const ofTheReply =
-  /rank|score|distance|relevan|match|position|highlight|snippet|cursor|fetched|retrieved|served|cached|generated|updat|(?:^|[/_])(?:index|age|now|view)$/;
+  /rank|score|distance|relevan|match|position|highlight|snippet|cursor|fetched|retrieved|served|cached|generated|updat|(?:^|[/_])(?:index|age|now|view)$|(?:^|[/_])age_/;
 const place = /\/\d+(?=\/|$)/g;
 
 /** What a record shows at each of its places; those within a list are one place. */

@@ -3,6 +3,7 @@ import {
   bucketMetrics,
   carries,
   expectedOf,
+  type Kind,
   precisionOf,
   readPath,
   statisticsIn,
@@ -18,9 +19,9 @@ describe('a statistic is known by the names that lead to it', () => {
     ['/metrics/fatality_rate/lethal_share', 'fatalities', 'rate'],
     ['/metrics/fatalities/lethal_event_count', 'fatalities', 'count'],
     ['/metrics/fatality_rate/per_event', 'fatalities', 'rate'],
-    ['/metrics/fatality_count/total', 'fatalities', 'sum'],
+    ['/metrics/fatality_count/total', 'fatalities', 'total'],
     ['/metrics/fatalities/total_events', 'fatalities', 'count'],
-    ['/metrics/confidence/total', 'confidence', 'sum'],
+    ['/metrics/confidence/total', 'confidence', 'total'],
     ['/metrics/confidence/total_count', 'confidence', 'count'],
     ['/metrics/n_total_confidence', 'confidence', 'count'],
     ['/metrics/confidence/weighted_average', undefined, undefined],
@@ -58,8 +59,7 @@ const cards = [
   { fatalities: 0, metrics: { goldstein_scale: 2 } },
   { fatalities: null, metrics: { goldstein_scale: null } },
 ];
-const expected = (metric: string, kind: 'mean' | 'min' | 'max' | 'sum' | 'count' | 'rate' | 'median') =>
-  expectedOf({ path: '', value: 0, metric, kind }, cards);
+const expected = (metric: string, kind: Kind) => expectedOf({ path: '', value: 0, metric, kind }, cards);
 
 describe('what a statistic can be follows from the Events', () => {
   test('Events without a value do not count', () => {
@@ -76,6 +76,11 @@ describe('what a statistic can be follows from the Events', () => {
   test('article evidence and medians are undecided', () => {
     expect(expected('article_evidence', 'mean')).toBeUndefined();
     expect(expected('goldstein_scale', 'median')).toBeUndefined();
+    expect(expected('goldstein_severity', 'median')).toBeUndefined();
+  });
+  test('a total is one of the values or of the Events', () => {
+    expect(expected('goldstein_scale', 'total')).toEqual([-2, 2, 3]);
+    expect(expected('fatalities', 'total')).toEqual(expect.arrayContaining([3, 1]));
   });
 });
 

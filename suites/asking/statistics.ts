@@ -13,7 +13,7 @@ import { leavesIn, memoized, numberOf } from './texts.js';
 // The names of the statistics within a bucket are not shown: one is known by the words of the names that lead to it.
 
 /** What a statistic makes of the values of a metric. */
-export type Kind = 'count' | 'mean' | 'median' | 'min' | 'max' | 'sum' | 'rate';
+export type Kind = 'count' | 'mean' | 'median' | 'min' | 'max' | 'sum' | 'total' | 'rate';
 
 const kinds: Readonly<Record<Kind, readonly string[]>> = {
   count: ['count', 'n', 'known'],
@@ -21,7 +21,9 @@ const kinds: Readonly<Record<Kind, readonly string[]>> = {
   median: ['median', 'p50'],
   min: ['min', 'minimum', 'lowest'],
   max: ['max', 'maximum', 'highest', 'peak'],
-  sum: ['sum', 'total'],
+  sum: ['sum'],
+  // Of the values, or of the Events.
+  total: ['total'],
   rate: ['rate', 'share', 'ratio', 'percent', 'percentage', 'pct', 'fraction', 'per'],
 };
 const kindOfWord = new Map(
@@ -271,15 +273,16 @@ export function expectedOf(
   const { of, unsigned } = bucketMetrics[metric] ?? {};
   if (of === undefined) return undefined;
   const signed = cards.flatMap((card) => of(card) ?? []);
-  if (signed.length === 0) return kind === 'count' ? [0, cards.length] : [0];
+  if (signed.length === 0) return ['count', 'total'].includes(kind) ? [0, cards.length] : [0];
   if (metric === 'fatalities') {
     const inConflict = cards.filter(({ family }) => family === 'conflict').length;
     return ofTolls(kind, signed, cards.length, inConflict);
   }
   const made = madeOf(kind, signed, cards.length);
+  if (made === undefined) return undefined;
   // Whether severity is the aggregate of absolute values, or the absolute value of the aggregate, is not said.
   return unsigned
-    ? [...(madeOf(kind, signed.map(Math.abs), cards.length) ?? []), ...(made ?? []).map(Math.abs)]
+    ? [...(madeOf(kind, signed.map(Math.abs), cards.length) ?? []), ...made.map(Math.abs)]
     : made;
 }
 
@@ -288,6 +291,7 @@ function madeOf(kind: Kind, known: readonly number[], cards: number): readonly n
   if (kind === 'min') return [smallestOf(known)];
   if (kind === 'max') return [largestOf(known)];
   if (kind === 'sum') return [sum(known)];
+  if (kind === 'total') return [sum(known), known.length, cards];
   return kind === 'count' ? [known.length, cards] : undefined;
 }
 
@@ -303,6 +307,7 @@ function ofTolls(
   const groups = [known.length, cards, inConflict, lethal.length].filter((count) => count > 0);
   if (kind === 'count') return [...groups, lethal.length, toll];
   if (kind === 'sum') return [toll, lethal.length];
+  if (kind === 'total') return [toll, ...groups, lethal.length];
   if (kind === 'mean') return groups.map((group) => toll / group);
   if (kind === 'min') return [smallestOf(known), ...(lethal.length > 0 ? [smallestOf(lethal)] : [])];
   if (kind !== 'rate') return madeOf(kind, known, cards);

@@ -1,5 +1,18 @@
 import { type ErrorCode, errorCodes, errorRow, operation } from '../../contract/index.js';
-import { at, defineInvariant, expectThat, isGatewayRefusal, isObject } from '../../src/kit/index.js';
+import { isLei } from '../../generators/leis.js';
+import {
+  at,
+  defineInvariant,
+  type Exchange,
+  expectThat,
+  isGatewayRefusal,
+  isObject,
+} from '../../src/kit/index.js';
+
+/** Whether a request asks for the entity of an LEI: the feed by its path, the hierarchy where one stands for the entity. */
+const mayNameLei = ({ operation: id, target }: Exchange['request']): boolean =>
+  id === 'getRegistryEntity' ||
+  (id === 'getHierarchy' && isLei((/\/entities\/([^/?]+)/.exec(target)?.[1] ?? '').toUpperCase()));
 
 export const error = defineInvariant({
   id: 'envelopes/error',
@@ -20,8 +33,7 @@ export const error = defineInvariant({
     expectThat(body.success === false, '/success', 'false', body.success, whole);
     expectThat(typeof body.error === 'string', '/error', 'a string', body.error, 'envelope.error.error');
     // No code is shown for the 404 of an entity that the registry does not hold.
-    const codeless =
-      status === 404 && request.operation === 'getRegistryEntity' && (body.code ?? null) === null;
+    const codeless = status === 404 && mayNameLei(request) && (body.code ?? null) === null;
     if (codeless) deviates('not-found-code', 'The 404 of an LEI that is not held carries no code.');
     const { code, details } = body;
     const hasCode = codeless || (typeof code === 'string' && code !== '');

@@ -58,7 +58,9 @@ export const countryList = defineCheck({
       const placed = plainCountries.filter((country) => events.some((card) => isIn(country)(card)));
       return placed.length < 2
         ? offered<typeof placed>([])
-        : fc.noShrink(fc.shuffledSubarray([...placed], { minLength: 2, maxLength: 3 }));
+        : fc.noShrink(
+            fc.shuffledSubarray([...placed], { minLength: 2, maxLength: Math.min(3, placed.length) }),
+          );
     },
     orNoData(async (api, countries) => {
       await expectSelected(api, {

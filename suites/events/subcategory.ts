@@ -11,6 +11,7 @@ import {
   expectThat,
   forAll,
   isArray,
+  precondition,
   rowsOf,
 } from '../../src/kit/index.js';
 import {
@@ -20,7 +21,9 @@ import {
   expectLists,
   forForeignPairs,
   forSeenPairs,
+  isSharedCode,
   orNoData,
+  type SeenEvent,
   seenPairs,
 } from '../asking/events.js';
 import { expectListed, expectPartition, fullPage } from '../asking/pages.js';
@@ -223,8 +226,11 @@ export const subcategoryListForeign = defineCheck({
   property: forAll(
     (world) => {
       const pairs = seenPairs(world);
+      // One code may stand under several categories.
+      const isOfOne = ({ subcategory, category }: SeenEvent): boolean =>
+        pairs.every((each) => each.subcategory !== subcategory || each.category === category);
       return offered(pairs).chain((pair) =>
-        offered(pairs.filter((other) => other.family !== pair?.family)).map((other) =>
+        offered(pairs.filter((other) => other.family !== pair?.family && isOfOne(other))).map((other) =>
           pair === undefined || other === undefined
             ? undefined
             : { category: pair.category, own: pair.subcategory, foreign: other.subcategory },
@@ -234,6 +240,10 @@ export const subcategoryListForeign = defineCheck({
     orNoData(async (api, { category, own, foreign }) => {
       const window = bounds(api.world.offer.window);
       const reply = await api.get('listEvents', { ...window, category, subcategory: `${own},${foreign}` });
+      if (reply.status === 200) {
+        const isShared = await isSharedCode(api, { category, subcategory: foreign }, rowsOf(reply));
+        precondition(!isShared, `${foreign} belongs to ${category} as well`);
+      }
       expectForeignCode(reply);
       api.witness('lists refused');
     }),

@@ -12,6 +12,12 @@ describe('faultsIn', () => {
     expect(await violationsIn({ ...valid, openapi: '3.0.3' })).toEqual([]);
   });
 
+  it.each(['3.0.3', '3.1.0'])('finds none in paths of %s that refer to their item', async (openapi) => {
+    const item = { get: { responses } };
+    const document = { ...valid, openapi, paths: { '/a': { $ref: '#/x-items/a' } }, 'x-items': { a: item } };
+    expect(await violationsIn(document)).toEqual([]);
+  });
+
   it('gives the place of each fault, and the rule', async () => {
     const get = { responses, parameters: [{ name: 'q' }] };
     const faults = await violationsIn({ ...valid, info: { title: 1 }, paths: { '/a': { get }, b: {} } });

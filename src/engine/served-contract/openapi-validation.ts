@@ -62,15 +62,18 @@ async function schemaFaults(document: JsonObject): Promise<readonly OpenApiViola
     });
     return [];
   } catch (error) {
-    const { details, message } = Object(error) as { details?: readonly SchemaError[]; message?: string };
+    const { details: all = [], message } = Object(error) as {
+      details?: readonly SchemaError[];
+      message?: string;
+    };
+    const details = all.filter((each) => !isReferredPath(each));
+    if (details.length === 0 && all.length > 0) return [];
     const [line = 'cannot be read'] = (message ?? String(error)).split('\n');
-    const told = (details ?? []).filter((each) => !isEcho(each));
-    const faults = (told.length > 0 ? told : (details ?? [])).map(
-      ({ instancePath, message: rule, params }) => ({
-        pointer: instancePath ?? '',
-        rule: `${rule ?? line}${unexpected(params)}`,
-      }),
-    );
+    const told = details.filter((each) => !isEcho(each));
+    const faults = (told.length > 0 ? told : details).map(({ instancePath, message: rule, params }) => ({
+      pointer: instancePath ?? '',
+      rule: `${rule ?? line}${unexpected(params)}`,
+    }));
     return faults.length > 0 ? faults : [{ pointer: '', rule: line }];
   }
 }
@@ -78,6 +81,10 @@ async function schemaFaults(document: JsonObject): Promise<readonly OpenApiViola
 /** Whether an error only repeats that one of several forms would have fitted. */
 const isEcho = ({ keyword = '', params }: SchemaError): boolean =>
   ['oneOf', 'anyOf', 'if'].includes(keyword) || params?.missingProperty === '$ref';
+
+/** Whether an error is that a path item refers to another: OpenAPI 3.1 permits it, its published schema does not. */
+const isReferredPath = ({ instancePath = '', params }: SchemaError): boolean =>
+  params?.unevaluatedProperty === '$ref' && /^\/paths\/[^/]+$/.test(instancePath);
 
 const unexpected = (params: SchemaError['params']): string => {
   const name = params?.unevaluatedProperty ?? params?.additionalProperty;

@@ -146,6 +146,8 @@ describe('variants of Event cards', () => {
   it('show images and links in their own places', async () => {
     const [pictured] = await cards('event-card.images-apart', '&include_images=true');
     expect(pictured.media.images[0].src).toContain('https://');
+    const [stamped] = await cards('event-card.stamped');
+    expect(stamped.sharing.href).toContain(stamped.id);
     const linked = await cards('event-card.entity-link-named', '&entity=Amara%20Diallo');
     expect(linked[0].entity_link.entity).toBe('Amara Diallo');
   });

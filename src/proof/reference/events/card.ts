@@ -4,7 +4,7 @@ import { each, isObject, type Json, put, without } from '../bend.js';
 import { entitiesWith } from '../corpus/entities.js';
 import type { Event } from '../corpus/index.js';
 import { instantText } from '../http/dates.js';
-import { paths, rows } from '../http/middleware.js';
+import { fronts, openSchemas, paths, rows } from '../http/middleware.js';
 import type { Variants } from '../planted.js';
 import { domainOf } from './category.js';
 import type { Context } from './filters.js';
@@ -213,6 +213,20 @@ const ofEntities = [
   'repeats/after-another-filters',
 ];
 
+/** Cards with what each reply tells anew. */
+function stamped(): (card: Json) => Json {
+  let replies = 0;
+  return (card) => {
+    replies += 1;
+    const signature = (replies * 7919).toString(16);
+    return {
+      ...card,
+      retrieved_at: new Date(replies).toISOString(),
+      sharing: { href: `https://share.example/${String(card.id)}/${signature}` },
+    };
+  };
+}
+
 const onCards = (reshape: (card: Json) => Json) => rows(paths.events, reshape);
 
 /** Variants of Event cards; what they tell is the same. */
@@ -332,6 +346,11 @@ export const eventCardVariants = {
     summary: 'Attaches images of articles and thumbnails of entities in one list of the card',
     allowedBy: ['event-card.images.place'],
     front: onCards(imagesApart),
+  },
+  'event-card.stamped': {
+    summary: 'Tells on each card when it was retrieved, and an address to share it that is signed anew',
+    allowedBy: ['versioning.without-notice.response-fields'],
+    front: fronts(onCards(stamped()), openSchemas('Event')),
   },
   'event-card.significance-in-hundredths': {
     summary: 'Shows the significance of Events to two digits, and filters and sorts by more',

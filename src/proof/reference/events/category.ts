@@ -137,6 +137,11 @@ export const taxonomyVariants = {
     summary: 'Answers an invented subcategory without category with INVALID_SUBCATEGORY',
     allowedBy: ['subcategory-errors'],
   },
+  'subcategory.under-every-category': {
+    summary: 'Knows one of its subcategories under every category, be it without Events',
+    allowedBy: ['error-details', 'events.subcategory.without-events'],
+    undecided: ['events/subcategory-accepted-values'],
+  },
   'subcategory.invented-alone-for-category': {
     summary: 'Answers an invented subcategory without category with INVALID_SUBCATEGORY_FOR_CATEGORY',
     allowedBy: ['subcategory-errors'],
@@ -180,7 +185,8 @@ function subcategoriesOf(
     refuseAlone(sent, planted);
     return planted('subcategory.alone-empty') ? [] : sent;
   }
-  const accepted: readonly string[] = chosen.flatMap((category) => subcategories[category]);
+  const common = planted.varied('subcategory.under-every-category') ? subcategories.Protests.slice(0, 1) : [];
+  const accepted = [...new Set([...chosen.flatMap((category) => subcategories[category]), ...common])];
   const told = planted.varied('corpus.conflict-only-family-accepted') ? ofFamilies(chosen) : accepted;
   const known = sent.flatMap((code) => {
     const unused = unusedSubcategories.includes(code) && planted('subcategory.unused-refused');

@@ -142,6 +142,12 @@ export const corpusVariants = {
     ],
     corpus: withEvents((event) => (event.country.iso3 === 'UKR' ? event : undefined)),
   },
+  'corpus.two-countries': {
+    summary: 'Holds Events in two countries only',
+    allowedBy: ['service.empty.status'],
+    undecided: ['events', 'stories', 'significance', 'events-summary', 'geography/per-country', 'entities'],
+    corpus: withEvents((event) => (['UKR', 'KEN'].includes(event.country.iso3) ? event : undefined)),
+  },
   'corpus.without-offices': {
     summary: 'Knows no office',
     allowedBy: ['office'],

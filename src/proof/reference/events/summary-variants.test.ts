@@ -33,6 +33,12 @@ describe('variants of summaries', () => {
     expect(linked.metrics.linked_events.total).toBe(linked.linked_events);
   });
 
+  it('have further statistics, and a country beside the value', async () => {
+    const [bucket] = (await events('summary.more-statistics', 'date')).body.data;
+    expect(bucket.metrics.goldstein_scale).toMatchObject({ total: bucket.event_count, known_share: 1 });
+    expect(bucket.loudest.country).toBe('Kenya');
+  });
+
   it('tell 0 where no Event has a count, and order by value', async () => {
     const buckets = (await events('summary.no-count-as-zero', 'category')).body.data;
     expect(buckets.every(({ fatalities }: { fatalities: unknown }) => typeof fatalities === 'number')).toBe(

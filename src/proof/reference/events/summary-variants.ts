@@ -43,6 +43,15 @@ function flattened(metrics: unknown): Json {
   return { ...Object.fromEntries(means), lethal_share: of('fatality_rate').lethal_share };
 }
 
+/** Statistics of which the Events of a bucket, as its cards show them, do not tell the value. */
+function withMore(metrics: unknown, events: unknown): Json {
+  const entries = Object.entries(isObject(metrics) ? metrics : {}).map(([name, value]) => {
+    const isMeasured = isObject(value) && typeof value.average === 'number';
+    return [name, isMeasured ? { ...value, total: events, median: value.average, known_share: 1 } : value];
+  });
+  return Object.fromEntries(entries);
+}
+
 const bothSummaries = (reshape: (bucket: Json) => Json) =>
   fronts(
     rows(paths.eventsSummary, reshape),
@@ -172,6 +181,18 @@ export const summaryVariants = {
       rows(paths.eventsSummary, (bucket) =>
         rename('metrics', 'metric_stats')(put('metrics', flattened)(bucket)),
       ),
+      openSchemas('EventSummary'),
+    ),
+  },
+  'summary.more-statistics': {
+    summary:
+      'Has medians, known shares and totals of Events among the statistics, and the loudest country of a bucket',
+    allowedBy: ['summary-bucket.metrics.inner-names', 'summary-bucket.value-key'],
+    front: fronts(
+      rows(paths.eventsSummary, (bucket) => ({
+        loudest: { country: 'Kenya' },
+        ...put('metrics', (metrics: unknown) => withMore(metrics, bucket.event_count))(bucket),
+      })),
       openSchemas('EventSummary'),
     ),
   },

@@ -62,6 +62,12 @@ const recoded = (from: string, to: string, holds: (url: URL, body: Json) => bool
 const isCarried = (code: string): boolean => /^(?:en|eng|ar|ara)$/i.test(code.trim());
 
 /** Variants of errors: where their members stand, what else they carry, which of several permitted codes they bear. */
+
+/** Whether a path asks for the entity of an LEI, in the feed or by its hierarchy. */
+function isOfLei(pathname: string): boolean {
+  return /\/(?:leiregistry\/entities\/[0-9A-Z]{20}|entities\/[0-9A-Z]{20}\/hierarchy)$/i.test(pathname);
+}
+
 export const errorVariants = {
   'errors.details-at-top-level': {
     summary: 'Puts members that are not said to stand in details beside them',
@@ -129,12 +135,12 @@ export const errorVariants = {
     }),
   },
   'errors.lei-not-held-without-code': {
-    summary: 'Answers a well-formed LEI that it does not hold with a code of null',
+    summary: 'Answers a well-formed LEI that it does not hold with a code of null, in the hierarchy too',
     allowedBy: ['not-found-code'],
     front: (serve) =>
       contract(put('components.schemas.Error.properties.code', { type: ['string', 'null'] }))(
         answering((response, request) =>
-          response.status === 404 && operationAt(new URL(request.url).pathname) === 'getRegistryEntity'
+          response.status === 404 && isOfLei(new URL(request.url).pathname)
             ? json(404, { success: false, error: 'Not held.', code: null, details: {} })
             : response,
         )(serve),
