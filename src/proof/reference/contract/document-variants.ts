@@ -207,6 +207,21 @@ const withoutDeprecated = answering(async (response, request) => {
 });
 
 /** Variants of the machine-readable contract. */
+/** The document with its path items among the components, as OpenAPI 3.1 has it. */
+function itemsApart(document: Json): Json {
+  const items = Object.entries(isObject(document.paths) ? document.paths : {});
+  const components = isObject(document.components) ? document.components : {};
+  const refer = (at: number): Json => ({ $ref: `#/components/pathItems/item${at}` });
+  return {
+    ...document,
+    components: {
+      ...components,
+      pathItems: Object.fromEntries(items.map(([, item], at) => [`item${at}`, item])),
+    },
+    paths: Object.fromEntries(items.map(([path], at) => [path, refer(at)])),
+  };
+}
+
 export const servedContractVariants = {
   'contract.openapi-3-0': {
     summary: 'Writes its contract in OpenAPI 3.0',
@@ -283,6 +298,11 @@ export const servedContractVariants = {
           parameters: listed(get.parameters).filter((each) => !isDeprecated(operationAt(path), nameOf(each))),
         })),
       )(withoutDeprecated(serve)),
+  },
+  'contract.path-items': {
+    summary: 'Refers from each path to an item among the components',
+    allowedBy: ['versioning.openapi.dialect'],
+    front: contract(itemsApart),
   },
   'contract.with-writing-routes': {
     summary: 'Declares routes that are not shown, those that write among them, and a server of several',

@@ -241,6 +241,15 @@ export const entityFormVariants = {
     allowedBy: ['entity-card.other-fields', 'entity-card.candidate.where-shown'],
     front: onBoth(titled),
   },
+  'entity-card.stamped': {
+    summary: 'Tells of each Entity which view of it this is, and its age in a cache',
+    allowedBy: ['entity-card.other-fields'],
+    front: fronts(
+      rows(paths.entitiesList, (card) => ({ ...card, view: 'list', age_seconds: 40 })),
+      rows(paths.entity, (card) => ({ ...card, view: 'detail', age_seconds: 3 })),
+      openEntities,
+    ),
+  },
   'entity-card.labelled': {
     summary: 'Shows the id, the page, the status and a label in a language of an Entity, and no counts',
     allowedBy: ['entity-card.other-fields'],
