@@ -18,14 +18,14 @@ it('reads the headers that carry a number in every reply', () => {
       'content-length': '10',
       date: '1',
       'x-plan': 'used 3 of 9',
-      'x-left': '12 QU',
+      'x-left': '12.00 QU',
     }),
     reply({
       'x-qu-used': '8',
       'content-length': '11',
       date: '2',
       'x-plan': 'used 4 of 9',
-      'x-left': '11 QU',
+      'x-left': '11.00 QU',
     }),
   ]);
   expect([...readings]).toEqual([

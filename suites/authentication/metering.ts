@@ -25,12 +25,17 @@ const clocks = /date|expires|modified|reset|time|timing|age$|length|\bid$|-id$|e
 const rates = /rate-?limit/;
 const usage = /usage|quota|\bqu\b|units?\b|credit|consum/;
 
+/** A text whose numbers have no decimals that are zero. */
+const withoutZeros = (text: string): string => text.replace(/(\d)\.0+(?!\d)/g, '$1');
+
 /** Reads the headers that carry exactly one whole number in all of the replies. */
 export function readingsOf(replies: readonly Exchange[]): Readings {
   const names = Object.keys(replies[0]?.headers ?? {}).filter((name) => !clocks.test(name));
   return new Map(
     names.flatMap((name) => {
-      const numbers = replies.map(({ headers }) => /^\D*(\d{1,15})\D*$/.exec(headers[name] ?? '')?.[1]);
+      const numbers = replies.map(
+        ({ headers }) => /^\D*(\d{1,15})\D*$/.exec(withoutZeros(headers[name] ?? ''))?.[1],
+      );
       return numbers.every((each) => each !== undefined) ? [[name, numbers.map(Number)] as const] : [];
     }),
   );
