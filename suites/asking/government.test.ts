@@ -1,13 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { exchangeOf } from '../../src/kit/sample.test-data.js';
 import {
+  amountMembers,
   amountOf,
+  amountsIn,
   awardsIn,
+  countIn,
+  countriesOf,
   countryOf,
   figureOf,
   idsOf,
   isActive,
   isBlankSide,
+  isOfCountry,
   isSanctioned,
   nameOf,
   pairOf,
@@ -15,6 +20,7 @@ import {
   recipientsIn,
   rowKey,
   sanctionsOf,
+  soleCountryOf,
   statusOf,
   ueiOf,
 } from './government.js';
@@ -52,6 +58,19 @@ describe('a recipient', () => {
 it('reads an amount by the likeliest member', () => {
   expect(amountOf({ award_count: 3, total: 7, obligated_amount: '12.50' })).toBe(12.5);
   expect(amountOf({ award_count: 3 })).toBeUndefined();
+});
+
+it('passes over amounts of a part of the time, and keeps all others that fit', () => {
+  const rollup = {
+    obligated_last_year: 3,
+    obligated_by_year: { 2025: 1 },
+    obligated: 9,
+    obligated_gross: 11,
+  };
+  expect(amountOf(rollup)).toBe(9);
+  expect(amountMembers([rollup, { obligated: 4 }])).toEqual(['/obligated']);
+  expect(amountsIn([rollup, { obligated: 4 }], '/obligated')).toEqual([9, 4]);
+  expect(amountOf({ obligated_last_year: 3 })).toBeUndefined();
 });
 
 it('reads a figure as it is printed', () => {
@@ -98,6 +117,15 @@ describe.each([
   });
 });
 
+it('leaves the country of a link open where several may be meant', () => {
+  const principal = { incorporatedInCountry: 'CYPRUS', principalCountry: 'CHINA' };
+  expect(countriesOf({ agent: { agentCountry: 'US' }, foreignPrincipal: principal })).toEqual(['CHINA']);
+  const link = { filer_country: 'US', country: 'China' };
+  expect(soleCountryOf(link)).toBeUndefined();
+  expect(['CHINA', 'JAPAN'].map((country) => isOfCountry(link, country))).toEqual([undefined, false]);
+  expect(isOfCountry({ country: 'China' }, 'CHINA')).toBe(true);
+});
+
 it('tells sanction members that are absent from those that hold nothing', () => {
   expect(sanctionsOf(flat, 'fp_sanction_programs')).toEqual([]);
   expect(sanctionsOf(nested, 'fp_sanction_programs')).toBeNull();
@@ -118,6 +146,8 @@ it('reads the status of a link and not that of a side', () => {
 });
 
 it('reads the number of recipients and not their amounts', () => {
+  expect(recipientsIn({ recipients: { last_year: { count: 1 }, count: 5 } })).toBe(5);
+  expect(countIn({ recipients: { count: 5 }, awards: { value: 7 } }, 'award-count')).toBe(7);
   expect(recipientsIn({ max_recipient_obligated: 1_000_000, recipient_count: 3 })).toBe(3);
 });
 

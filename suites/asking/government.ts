@@ -16,7 +16,7 @@ import {
 } from '../../src/kit/index.js';
 import { isSpineId, seenEntities } from './entity-refs.js';
 import { listIn, listOf } from './replies.js';
-import { isTelling, leavesIn, memberOf, numberOf, type Text, textsIn } from './texts.js';
+import { isTelling, leavesIn, memberOf, memoized, numberOf, type Text, textsIn } from './texts.js';
 
 /** A reply about awards by its three parts. */
 export interface Awards {
@@ -96,23 +96,40 @@ export async function manyAwards(api: Api): Promise<Awards & { readonly selector
 /** The figures that a summary of awards carries. */
 export type SummaryFigure = 'total-obligated' | 'award-count' | 'recipient-count';
 
+/** Names that say nothing without that of the member around them. */
+const bareName = /^(?:value|count|number|quantity|figure|n)$/;
+
+/** What a summary calls a figure. */
+function figureNameOf(path: string): string {
+  const name = memberOf(path);
+  const around = path.slice(0, path.lastIndexOf('/'));
+  return bareName.test(name) && around !== '' ? memberOf(around) : name;
+}
+
 /** The figure that a summary member holds, guessed from its name, which is not shown. */
 export function summaryFigureOf(path: string): SummaryFigure {
-  const name = memberOf(path);
+  const name = figureNameOf(path);
   if (/recipient/.test(name)) return 'recipient-count';
   return /award|action|count/.test(name) && !/oblig|amount|dollar|value/.test(name)
     ? 'award-count'
     : 'total-obligated';
 }
 
-/** The number of recipients in a summary, under any name that fits. */
-export const recipientsIn = (summary: JsonObject): number | undefined =>
+/** Figures of a part of the time, of an agency or of another kind, and statistics of figures. */
+const ofAnotherFigure =
+  /year|month|quarter|fy|prior|previous|last|latest|recent|first|since|annual|average|avg|mean|median|max|min|largest|smallest|share|percent|pct|rank|agenc|bureau|department|deoblig|unoblig|outlay|paid|spent|disburs|ceiling|potential|\d/;
+
+/** A count of a summary, under any name that fits. */
+export const countIn = (summary: JsonObject, figure: 'award-count' | 'recipient-count'): number | undefined =>
   leavesIn(summary)
     .filter(
       ({ path }) =>
-        summaryFigureOf(path) === 'recipient-count' && !/oblig|amount|max|min/.test(memberOf(path)),
+        summaryFigureOf(path) === figure && !/oblig|amount/.test(path) && !ofAnotherFigure.test(path),
     )
     .flatMap(({ value }) => figureOf(value) ?? [])[0];
+
+/** The number of recipients in a summary. */
+export const recipientsIn = (summary: JsonObject): number | undefined => countIn(summary, 'recipient-count');
 
 const ueiShape = new RegExp(`^[0-9A-Z]{${limits.uei.length}}$`, 'i');
 export const isUei = (text: string): boolean => ueiShape.test(text);
@@ -152,17 +169,33 @@ export function recipientOf(part: JsonObject): string | undefined {
 export const figureOf = (value: string | number | boolean): number | undefined =>
   numberOf(typeof value === 'string' ? value.replace(/[$,\s]|USD/g, '') : value);
 
-/** The obligated amount of a rollup, where a member is called after it. */
-export function amountOf(rollup: JsonObject): number | undefined {
+/** Names of counts. */
+const ofCount = /count|num|(?:awards|actions|contracts|grants|recipients|transactions)$/;
+
+/** The amounts of a rollup that may be the obligated one, by their members; those called after it, if any are. */
+export function amountsOf(rollup: JsonObject): ReadonlyMap<string, number> {
   const numbers = leavesIn(rollup).flatMap(({ path, value }) => {
     const number = figureOf(value);
-    return number === undefined ? [] : [{ path, number }];
+    return number === undefined || ofAnotherFigure.test(path) || ofCount.test(path)
+      ? []
+      : [[path, number] as const];
   });
-  return (
-    numbers.find(({ path }) => /oblig/.test(path) && !/count|num/.test(path)) ??
-    numbers.find(({ path }) => /amount|total/.test(path) && !/count|num/.test(path))
-  )?.number;
+  const obligated = numbers.filter(([path]) => /oblig/.test(path));
+  return new Map(obligated.length > 0 ? obligated : numbers.filter(([path]) => /amount|total/.test(path)));
 }
+
+/** The obligated amount of a rollup, by the likeliest member that is called after it. */
+export const amountOf = (rollup: JsonObject): number | undefined => [...amountsOf(rollup).values()][0];
+
+/** The members that each of some rollups has an amount in: which of them is the obligated one is not shown. */
+export function amountMembers(rollups: readonly JsonObject[]): readonly string[] {
+  const [first, ...others] = rollups.map(amountsOf);
+  return [...(first?.keys() ?? [])].filter((path) => others.every((amounts) => amounts.has(path)));
+}
+
+/** What rollups have in such a member. */
+export const amountsIn = (rollups: readonly JsonObject[], member: string): readonly number[] =>
+  rollups.flatMap((rollup) => amountsOf(rollup).get(member) ?? []);
 
 /** The permalink, or else all of what a row shows: by this it is recognised in another reply. */
 export const rowKey = (row: JsonObject): string =>
@@ -296,11 +329,42 @@ export const pairOf = (row: JsonObject): string =>
         ({ path, value }) => typeof value === 'number' && sides.some((side) => memberOfSide[side].test(path)),
       )
       .map(({ path, value }) => [path, value]),
-    countryOf(row) ?? null,
+    countriesOf(row),
   ]);
 
-export const countryOf = (row: JsonObject): string | undefined =>
-  textsIn(row).find(({ path }) => /countr/.test(memberOf(path)) && !/registrant/.test(path))?.text;
+/** Countries of a side that are not the one by which links are filed, or may not be. */
+const ofAnotherCountry =
+  /incorporat|birth|citizen|national|residen|headquarter|parent|ultimate|tax|address|mailing|operat|locat|origin/;
+
+/** The countries of a link that the filter may be about, the likeliest first; the name of the member is not shown. */
+export const countriesOf = memoized((row: JsonObject): readonly string[] => {
+  const texts = textsIn(row).filter(
+    ({ path }) => /countr/.test(memberOf(path)) && !/registrant|agent/.test(path),
+  );
+  const plain = texts.filter(({ path }) => !ofAnotherCountry.test(path));
+  const chief = plain.filter(
+    ({ path }) => memberOfSide.principal.test(path) || path.lastIndexOf('/') === path.indexOf('/'),
+  );
+  const [found = []] = [chief, plain, texts].filter((some) => some.length > 0);
+  return [...new Set(found.map(({ text }) => text))];
+});
+
+/** The country of a link, in the likeliest member. */
+export const countryOf = (row: JsonObject): string | undefined => countriesOf(row)[0];
+
+/** The country of a link in upper case, where no other member may be meant. */
+export function soleCountryOf(row: JsonObject): string | undefined {
+  const [country, another] = new Set(countriesOf(row).map((text) => text.toUpperCase()));
+  return another === undefined ? country : undefined;
+}
+
+/** Whether a link is of a country; undefined where it shows none, or several of which one is. */
+export function isOfCountry(row: JsonObject, country: string): boolean | undefined {
+  const all = countriesOf(row).map((text) => text.toUpperCase());
+  if (all.length === 0) return undefined;
+  if (!all.includes(country)) return false;
+  return soleCountryOf(row) === undefined ? undefined : true;
+}
 
 /** The status of a link, written as a word or as a boolean. */
 export function statusOf(row: JsonObject): string | undefined {

@@ -13,6 +13,7 @@ import {
 } from '../../src/kit/index.js';
 import {
   type Awards,
+  countIn,
   figureOf,
   getAwards,
   manyAwards,
@@ -77,12 +78,6 @@ async function expectComplete(api: Api, selector: Query): Promise<void> {
   expectThat(lost === undefined, '/awards', `every matching row, as there are fewer than ${max}`, lost);
 }
 
-/** The number of awards in a summary, under any name that fits. */
-const awardsCounted = (summary: JsonObject): number | undefined =>
-  leavesIn(summary)
-    .filter(({ path }) => summaryFigureOf(path) === 'award-count')
-    .flatMap(({ value }) => figureOf(value) ?? [])[0];
-
 export const awardsLimit = defineCheck({
   id: 'government/awards-limit',
   title: 'A reply has the matching awards up to the limit, 100 by default and 500 at most',
@@ -113,7 +108,7 @@ export const awardsLimit = defineCheck({
       expectAtMost(max, all);
       // How far back a timeline goes is left open, but not that it ends at the hundredth of more awards.
       const isCut = hundred.length === standard && all.length === standard;
-      const isWhole = !isCut || (awardsCounted(summary) ?? 0) <= standard;
+      const isWhole = !isCut || (countIn(summary, 'award-count') ?? 0) <= standard;
       expectThat(isWhole, '/awards', `more than ${standard} rows`, summary, 'government.limit.at-max');
       await accusing('government.limit.at-max', () => expectComplete(api, selector));
     },

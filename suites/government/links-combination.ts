@@ -8,15 +8,16 @@ import {
   type RecordFilter,
 } from '../asking/filter-sets.js';
 import {
-  countryOf,
   isActive,
   isFull,
+  isOfCountry,
   isSanctioned,
   longestReply,
   looksAtLinks,
   pairOf,
   type SomeLinks,
   sanctionsOf,
+  soleCountryOf,
   someLinks,
 } from '../asking/government.js';
 import { listOf } from '../asking/replies.js';
@@ -32,15 +33,12 @@ const published = /^[A-Z][A-Z ]+$/;
 
 const byCountry = (rows: Rows): Factor<RecordFilter> => ({
   name: 'country',
-  parts: byFrequency(rows.flatMap((row) => countryOf(row) ?? []).filter((text) => published.test(text)))
+  parts: byFrequency(rows.flatMap((row) => soleCountryOf(row) ?? []).filter((text) => published.test(text)))
     .slice(0, mostCountries)
     .map(([country]) => ({
       query: { country },
       because: `links to ${country}`,
-      fits: (row) => {
-        const own = countryOf(row);
-        return own === undefined ? undefined : own.toUpperCase() === country;
-      },
+      fits: (row) => isOfCountry(row, country),
       only: 'government.links.country' as const,
     })),
 });

@@ -16,10 +16,12 @@ import {
   getLinks,
   idsOf,
   isBlankSide,
+  isOfCountry,
   linksIn,
   nameOf,
   pairOf,
   type Side,
+  soleCountryOf,
   someLinks,
   statusOf,
 } from '../asking/government.js';
@@ -223,8 +225,8 @@ export const linksCountry = defineCheck({
     async (api) => {
       // What a comma in a value of the filter is, is left open.
       const inUpperCase = (row: JsonObject) => {
-        const shown = countryOf(row);
-        return shown === undefined || shown.includes(',') ? [] : shown.toUpperCase();
+        const shown = soleCountryOf(row);
+        return shown === undefined || shown.includes(',') ? [] : shown;
       };
       const isMixed = (some: readonly JsonObject[]) => new Set(some.flatMap(inUpperCase)).size > 1;
       const { rows: known } = await someLinks(api, isMixed);
@@ -243,7 +245,7 @@ export const linksCountry = defineCheck({
         known,
         query: { country },
         because: `links of ${country}`,
-        fits: (row) => (countryOf(row) === undefined ? undefined : countryOf(row)?.toUpperCase() === country),
+        fits: (row) => isOfCountry(row, country),
       });
       for (const text of [country.toLowerCase(), 'ATLANTIS']) {
         const { status, json } = await getLinks(api, { country: text });

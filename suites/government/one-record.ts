@@ -11,7 +11,7 @@ import {
 import { isSpineId } from '../asking/entity-refs.js';
 import {
   awardsIn,
-  countryOf,
+  countriesOf,
   figureOf,
   getAwards,
   getLinks,
@@ -260,7 +260,7 @@ const principalsIn = (rows: readonly JsonObject[]): readonly Resolved[] =>
     const [name, ids] = [nameOf(row, 'principal'), idsOf(row, 'principal')];
     const [id] = ids;
     const isOne = name !== undefined && id !== undefined && ids.length === 1;
-    return isOne ? [{ name: `${folded(name)} ${folded(countryOf(row) ?? '')}`.trim(), id }] : [];
+    return isOne ? [{ name: `${folded(name)} ${folded(countriesOf(row).join(' '))}`.trim(), id }] : [];
   });
 
 /** Of so many principals in several links, one may have two ids. */

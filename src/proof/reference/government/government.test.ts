@@ -365,11 +365,22 @@ const shown: Readonly<Record<keyof typeof tables, readonly [path: string, expect
   ],
   'government.awards.camel-case': [fiveAwards, served({ summary: { awardCount: expect.any(Number) } })],
   'government.awards.source-names': [fiveAwards, served({ summary: { recipients: expect.any(Number) } })],
+  'government.awards.other-figures': [
+    fiveAwards,
+    served({
+      summary: { recipients: { count: expect.any(Number) } },
+      recipient_rollups: expect.arrayContaining([has({ obligated_last_year: expect.any(Number) })]),
+    }),
+  ],
   'government.awards.selector-filter-required': ['gov/awards', refused(400, 'FILTER_REQUIRED')],
   'government.awards.uei-refused': ['gov/awards?uei=ZZZZZZZZZZZ9', refused(404, 'NOT_FOUND')],
   'government.links.filter-required': ['gov/fara', refused(400, 'FILTER_REQUIRED')],
   'government.links.in-data-items': ['gov/fara?limit=1', served({ data: { count: 1, items: [{}] } })],
   'government.links.nested': ['gov/fara?limit=1', served({ data: [{ registrant: { name: text } }] })],
+  'government.links.other-countries': [
+    'gov/fara?limit=1',
+    served({ data: [{ agent: { country: text }, foreign_principal: { country: text } }] }),
+  ],
   'government.links.sanctions-absent': [
     'gov/fara?sanctioned_only=true&limit=1',
     served({ data: [{ fp_sanction_lists: text }] }),

@@ -47,6 +47,23 @@ const recipientOf = (row: Json): Json => {
   };
 };
 
+/** A rollup with amounts beside the one in all, each smaller than that by another part. */
+function withPastYears(row: Json): Json {
+  const amount = Number(row.obligated_amount);
+  const part = String(row.recipient_name).length % 7;
+  return {
+    obligated_last_year: Math.floor((amount * part) / 10),
+    obligated_by_year: { 2024: Math.floor(amount / 3), 2025: 0 },
+    ...row,
+  };
+}
+
+const countedApart = ({ award_count, recipient_count, ...summary }: Json): Json => ({
+  recipients: { count: recipient_count },
+  awards: { count: award_count, last_year: { count: 0 } },
+  ...summary,
+});
+
 const title = (text: unknown): string =>
   String(text)
     .toLowerCase()
@@ -154,6 +171,15 @@ export const governmentVariants = {
       permalink: 'source_url',
     }),
   },
+  'government.awards.other-figures': {
+    summary: 'Shows amounts of past years before those of all, and counts as objects',
+    allowedBy: ['government-records.rollups.names', 'government-records.summary.names'],
+    front: ofAwards((body) => ({
+      ...body,
+      summary: isObject(body.summary) ? countedApart(body.summary) : body.summary,
+      recipient_rollups: rows(body.recipient_rollups).map(withPastYears),
+    })),
+  },
   'government.awards.selector-filter-required': {
     summary: 'Answers awards without a selector with FILTER_REQUIRED',
     allowedBy: ['missing-selector'],
@@ -205,6 +231,21 @@ export const governmentVariants = {
       dates: { registered: link.registration_date, terminated: link.termination_date },
       fp_sanction_lists: link.fp_sanction_lists,
       fp_sanction_programs: link.fp_sanction_programs,
+    })),
+  },
+  'government.links.other-countries': {
+    summary:
+      'Shows the countries of registrants and where principals were founded before the country of a link',
+    allowedBy: ['government-records.links.names'],
+    front: ofLinks(({ country, foreign_principal_name, foreign_principal_entity_id, ...link }) => ({
+      agent: { country: 'UNITED STATES' },
+      foreign_principal: {
+        incorporated_in_country: String(link.link_id).length % 2 === 0 ? 'CYPRUS' : 'MALTA',
+        name: foreign_principal_name,
+        entity_id: foreign_principal_entity_id,
+        country,
+      },
+      ...link,
     })),
   },
   'government.links.sanctions-absent': {
