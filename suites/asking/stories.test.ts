@@ -17,6 +17,10 @@ describe('a Story card', () => {
     [{ story_id: 7 }, '7'],
     [{ clusterId: 'c1' }, 'c1'],
     [{ story: { id: 's2' } }, 's2'],
+    [{ lead_event_id: 'conflict_1a', lead_article_id: 'a7', cluster_id: 'c1' }, 'c1'],
+    [{ parent_story_id: 's0', gruppe_id: 'g1' }, 'g1'],
+    [{ first_id: 'x', gruppe_id: 'g1', other_id: 'o', url: 'https://news.example/g1' }, 'g1'],
+    [{ gruppe_id: 'g1', other_id: 'o' }, ''],
     [{ paid: true }, ''],
   ])('is known by the id of %j', (card, id) => {
     expect(storyIdOf(card)).toBe(id);
@@ -33,6 +37,7 @@ describe('a Story card', () => {
     const card = { metrics: { significance: 0.4 }, event: { significance: 0.9 }, linked_event_count: 2 };
     expect(storySignificanceOf(card)).toBe(0.4);
     expect(storySignificanceOf({ signals: { storySignificance: 0.3 } })).toBe(0.3);
+    expect(storySignificanceOf({ ...card, signals: { story_significance: 0.1 } })).toBe(0.1);
     expect(storySignificanceOf({ event: { significance: 0.9 } })).toBeUndefined();
     expect(linkedEventCountOf(card)).toBe(2);
     expect(linkedEventCountOf({ related: [{ linked_event_count: 5 }] })).toBeUndefined();

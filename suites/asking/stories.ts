@@ -26,15 +26,41 @@ import { slicesOf } from './windows.js';
 export const cardOf = (row: JsonObject): JsonObject =>
   isObject(row.story) && !('id' in row) ? row.story : row;
 
-/** The id of a Story; empty where no member of its card looks like one. */
+/** Ids of what a Story is made of, belongs to or is stored with. */
+const ofAnother =
+  /lead|event|article|outlet|publisher|source|entit|actor|person|org|image|media|parent|related|top|primary|main|previous|next|first|last|latest|categor|theme|domain|countr|region|place|lang|situation|batch|run|revision|version|request|trace|author/i;
+const eventId = /^(?:conflict|cameoplus)_[0-9a-f]+$/i;
+
+/** What may be the id of a Story among the members of its card. */
+function candidatesIn(card: JsonObject): readonly (readonly [name: string, id: string])[] {
+  return Object.entries(card).flatMap(([name, value]) => {
+    const id = typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+    const isOne = /(?:_id|[a-z]Id)$/.test(name) && !ofAnother.test(name);
+    return isOne && id !== '' && !eventId.test(id) ? [[name, id]] : [];
+  });
+}
+
+/** Whether a card links to a page whose address holds an id. */
+const isInLink = (card: JsonObject, id: string): boolean =>
+  Object.values(card).some(
+    (value) => typeof value === 'string' && /^(?:https?:\/)?\//.test(value) && value.includes(id),
+  );
+
+/** The id of a Story; empty where no member of its card looks like one, or several do and nothing tells which it is. */
 export function storyIdOf(row: JsonObject): string {
   const card = cardOf(row);
-  const names = Object.keys(card);
-  const name =
-    ['id', 'story_id', 'storyId'].find((each) => names.includes(each)) ??
-    names.find((each) => /(?:_id|[a-z]Id)$/.test(each));
-  const id = name === undefined ? undefined : card[name];
-  return typeof id === 'string' || typeof id === 'number' ? String(id) : '';
+  const own = ['id', 'story_id', 'storyId'].find((each) => Object.hasOwn(card, each));
+  if (own !== undefined) {
+    const id = card[own];
+    return typeof id === 'string' || typeof id === 'number' ? String(id) : '';
+  }
+  const all = candidatesIn(card);
+  const choices = [
+    all.filter(([name]) => /story|cluster/i.test(name)),
+    all,
+    all.filter(([, id]) => isInLink(card, id)),
+  ];
+  return choices.find(({ length }) => length === 1)?.[0]?.[1] ?? '';
 }
 
 /** The title of a Story; undefined where no member of its card looks like one. */
@@ -91,12 +117,10 @@ function numberAt(card: JsonObject, path: RegExp): number | undefined {
 export const linkedEventCountOf = (card: JsonObject): number | undefined =>
   numberAt(card, /\/linked_event_count$/);
 
-/** A significance that a Story card may show; that of its Events is another one. */
+/** A significance that a Story card may show; that of its Events is another one, which may stand beside it. */
 export const storySignificanceOf = (card: JsonObject): number | undefined =>
-  numberAt(
-    card,
-    /^\/(?:(?:(?:metrics|scores?|ranking|signals)\/)?significance|(?:\w+\/)?story_?significance)(?:_?score)?$/i,
-  );
+  numberAt(card, /^\/(?:\w+\/)?story_?significance(?:_?score)?$/i) ??
+  numberAt(card, /^\/(?:(?:metrics|scores?|ranking|signals)\/)?significance(?:_?score)?$/i);
 
 export const idsOf = (reply: Exchange): readonly string[] => rowsOf(reply).map(storyIdOf);
 

@@ -8,6 +8,7 @@ import {
   expectThat,
   forEach,
   type JsonObject,
+  precondition,
   type Query,
   rowsOf,
 } from '../../src/kit/index.js';
@@ -92,6 +93,7 @@ async function takeTurns(api: Api, { operation, queries, idOf: idIn, nextPage }:
   const refused = pages.find(({ status }) => status !== 200);
   if (refused !== undefined) return { refused, seconds };
   const served = pages.map((page) => rowsOf(page).map(idIn));
+  precondition(!served.flat().includes(''), 'rows do not tell their ids by a name that fits', 'no-data');
   for (const [index, ids] of served.entries()) {
     const first = firsts[index % firsts.length];
     const passed = new Set((first === undefined ? [] : rowsOf(first)).map(idIn));

@@ -18,7 +18,7 @@ import { closedFor } from '../asking/story-windows.js';
 import { leavesIn } from '../asking/texts.js';
 
 /** What a Story is known by and what it has one of. Other members may be made of what the window of a list reaches. */
-const ofStory = /^\/(?:(?:story_?)?id|story_?date|story_?category)$/i;
+const ofStory = /^\/(?:(?:(?:story|cluster)_?)?id|story_?date|story_?category)$/i;
 /** The same of a linked Event. */
 const ofEvent = /^\/(?:id|family|event_date|category|subcategory|domain|event_code)$/;
 /** The publisher of an article. */

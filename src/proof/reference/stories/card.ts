@@ -290,6 +290,20 @@ const leading =
     return { ...card, lead: { event_id: id ?? null, title: title ?? null, geo: geo ?? null } };
   };
 
+/** A card whose id is one of several, and whose significance one of two. */
+function clustered({ id, metrics, ...card }: Json): Json {
+  const events: readonly Json[] = Array.isArray(card.event_refs) ? card.event_refs : [];
+  const lead = events.at(-1);
+  return {
+    lead_event_id: lead?.id ?? null,
+    lead_article_id: `a${card.article_count}`,
+    ...card,
+    metrics: { significance: lead?.significance ?? null },
+    signals: { story_significance: isObject(metrics) ? metrics.significance : null },
+    cluster_id: id,
+  };
+}
+
 /** Checks that read the linked Events or the significance of a Story from its card. */
 const untold = ['stories/linked-event-count', 'stories/origin-admits-none', 'stories/sort-significance'];
 
@@ -379,6 +393,12 @@ export const storyVariants = {
       rows(/^\/api\/v2\/stories\/(?!summary$)[^/]+$/, leading(-1)),
       openSchemas('Story', 'StoryList', 'StoryDetail'),
     ),
+  },
+  'story-card.several-ids': {
+    summary:
+      'Shows ids and the significance of the lead of a Story before its own, which is that of a cluster',
+    allowedBy: ['story-card.other-fields'],
+    front: onStories(clustered),
   },
   'story-card.incidents': {
     summary: 'Calls the Events of a Story incidents, and their dates days',

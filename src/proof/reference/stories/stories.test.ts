@@ -286,6 +286,8 @@ describe('variants of Stories', () => {
     expect(wrapped.story.id).toMatch(/^story_/);
     const [counted] = (await listStories('story-card.linked-events-once')).body.data;
     expect(counted.event_refs).toBeUndefined();
+    const [clustered] = (await listStories('story-card.several-ids')).body.data;
+    expect([clustered.id, clustered.cluster_id]).toEqual([undefined, expect.stringMatching(/^story_/)]);
     const [incident] = (await listStories('story-card.incidents')).body.data;
     expect(incident.incidents[0].ref).toBeDefined();
   });
