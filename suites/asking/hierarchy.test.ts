@@ -73,6 +73,17 @@ it.each([
   expect(childrenShown(exchangeOf({ hierarchy: { direct_parent: null, ...lists } }))).toBe(length);
 });
 
+it('takes breakdowns and chains of another kind for no list of relatives', () => {
+  const counts = [{ country: 'DEU', count: 3 }];
+  const lists = { children_by_country: counts, siblings_by_country: counts, supply_chain: [{ lei: above }] };
+  const reply = exchangeOf({
+    hierarchy: { ...lists, children: { by_country: counts, items: [{ lei: child }] } },
+  });
+  expect(childrenOf(reply)).toEqual([child]);
+  expect(siblingsOf(reply)).toEqual([]);
+  expect(ancestorsOf(reply)).toEqual([]);
+});
+
 it('leaves out the handle that a hierarchy repeats', () => {
   const reply = exchangeOf({ data: { entity_id: child, hierarchy: { parents: [{ entity_id: 'e_1' }] } } });
   expect(relativesIn(reply)).toEqual([child]);

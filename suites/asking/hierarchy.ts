@@ -71,23 +71,24 @@ export function handleOf(node: Json | undefined): string | undefined {
 
 const listNames = {
   parents:
-    /^(?!.*ultimate).*(?:parents|parent_?(?:list|nodes|entities|leis|ids)|ancestors?|chain|lineage)$|^(?:up|upwards?|above)$/i,
+    /^(?!.*(?:ultimate|supply|value)).*(?:parents|parents?_?(?:list|nodes|entities|leis|ids)|ancestors?|chain|lineage)$|^(?:up|upwards?|above)$/i,
   children:
-    /child(?:ren|_?(?:list|nodes|entities|leis|ids))|subsidiaries|daughters|descend[ae]nts|^(?:down|downwards?|below)$/i,
-  siblings: /sibling/i,
+    /(?:children|child(?:ren)?_?(?:list|nodes|entities|leis|ids)|subsidiaries|daughters|descend[ae]nts)$|^(?:down|downwards?|below)$/i,
+  siblings: /(?:siblings|siblings?_?(?:list|nodes|entities|leis|ids))$/i,
 } as const;
 type Kin = keyof typeof listNames;
 
-/** The list of a kin, whose member name is not shown; undefined where no member looks like it. */
+/**
+ * The list of a kin, whose member name is not shown; undefined where no member looks like it. Of several, it is the first that
+ * tells entities.
+ */
 export function listOf(reply: Exchange, kin: Kin): readonly Json[] | undefined {
-  for (const [name, value] of membersOf(reply)) {
-    if (!listNames[kin].test(name)) continue;
-    if (isArray(value)) return value;
+  const lists = [...membersOf(reply)].flatMap(([name, value]) => {
+    if (!listNames[kin].test(name)) return [];
     // A list may come in an object, beside its length.
-    const inner = isObject(value) ? Object.values(value).find(isArray) : undefined;
-    if (inner !== undefined) return inner;
-  }
-  return undefined;
+    return isArray(value) ? [value] : isObject(value) ? Object.values(value).filter(isArray) : [];
+  });
+  return lists.find((nodes) => handlesOf(nodes).length > 0) ?? lists[0];
 }
 
 /** Whether a list of entities has a name that fits no kin, so that it may be the list of any. */

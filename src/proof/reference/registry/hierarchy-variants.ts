@@ -107,6 +107,16 @@ export const hierarchyVariants = {
       depth: 'level',
     }),
   },
+  'hierarchy.lists.beside-counts': {
+    summary: 'Counts children and siblings by country before their lists, and has suppliers beside parents',
+    allowedBy: ['hierarchy.fields'],
+    front: inHierarchy((hierarchy) => ({
+      children_by_country: [{ country: 'DE', count: 3 }],
+      siblings_by_country: [{ country: 'DE', count: 2 }],
+      supply_chain: [],
+      ...hierarchy,
+    })),
+  },
   'hierarchy.lists.by-direction': {
     summary: 'Calls parents up and children down, and repeats the handle that was sent',
     allowedBy: ['hierarchy.fields'],

@@ -355,6 +355,10 @@ const shown: Readonly<Record<keyof typeof tables, readonly [path: string, expect
     'CHILD/hierarchy',
     () => hierarchy({ ancestors: [{ level: 1, name: expect.any(String) }] }),
   ],
+  'hierarchy.lists.beside-counts': [
+    'CHILD/hierarchy',
+    () => hierarchy({ children_by_country: [{ country: 'DE' }] }),
+  ],
   'hierarchy.lists.by-direction': [
     'CHILD/hierarchy',
     () => ({
