@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { memberOf, organizationNames, resolvedOf, statedNames, textMembers, textsAt } from './aicompute.js';
+import {
+  computeOf,
+  memberOf,
+  organizationNames,
+  resolvedOf,
+  statedNames,
+  textMembers,
+  textsAt,
+} from './aicompute.js';
 
 const flat = { id: 'dc_1', name: 'Site 1', owner: 'Acme Cloud', owner_country: 'Chile', entity_id: 'e_1' };
 const nested = { site: { title: 'Site 1' }, owners: [{ name: 'Acme Cloud', entity_id: 'e_1' }] };
@@ -54,3 +62,10 @@ describe('resolvedOf', () => {
     expect(member === undefined ? [] : resolvedOf(row, member)).toEqual(expected);
   });
 });
+
+it.each([
+  [{ training_compute_flop: 5 }, 5],
+  [{ base_model: { training_compute_flop: 3 }, training: { training_compute_flop: 5 } }, 5],
+  [{ fit: { training_compute_flop: 3 }, training_compute_flop: null }, undefined],
+  [{ base: [{ training_compute_flop: 3 }] }, 3],
+])('reads the compute of %j', (model, flop) => expect(computeOf(model)).toBe(flop));

@@ -242,11 +242,27 @@ export const namesOrganization = (row: JsonObject, { path }: Member): boolean =>
 
 const name = 'training_compute_flop';
 
-/** The values of `training_compute_flop` that a model carries, one of them as a rule. */
+/** Members that hold a model from which that of the row was made, with a compute of its own. */
+const ofAnotherModel = /^base|parent|teacher|previous|predecess|derived|fine_?tuned|original/i;
+
+/** The values of a member nearest to the root of a row, outside members that are passed over. */
+function nearestIn(row: Json, isPassedOver: (member: string) => boolean): readonly Json[] {
+  let level: readonly Json[] = [row];
+  while (level.length > 0) {
+    const objects = level.flatMap((each) => (isArray(each) ? each : [each])).filter(isObject);
+    const found = objects.flatMap((each) => (each[name] === undefined ? [] : [each[name]]));
+    if (found.length > 0) return found;
+    level = objects
+      .flatMap((each) => Object.entries(each))
+      .flatMap(([member, each]) => (isPassedOver(member) ? [] : [each]));
+  }
+  return [];
+}
+
+/** The values of `training_compute_flop` that a model carries for itself, one of them as a rule. */
 export function computesOf(model: Json): readonly Json[] {
-  if (isArray(model)) return model.flatMap(computesOf);
-  if (!isObject(model)) return [];
-  return Object.entries(model).flatMap(([member, value]) => (member === name ? [value] : computesOf(value)));
+  const own = nearestIn(model, (member) => ofAnotherModel.test(member));
+  return own.length > 0 ? own : nearestIn(model, () => false);
 }
 
 /** A value as a number of FLOP, which may be written as a text; undefined where it is none. */

@@ -328,6 +328,10 @@ const shown: Readonly<Record<keyof typeof tables, readonly [path: string, expect
     'aicompute/models?limit=100',
     served({ data: expect.arrayContaining([expect.not.objectContaining({ training_compute_flop: null })]) }),
   ],
+  'aicompute.models.base-model': [
+    'aicompute/models?limit=1',
+    served({ data: [{ base_model: { training_compute_flop: 3.3e22 } }] }),
+  ],
   'aicompute.ids.absent': [
     'aicompute/models?limit=1',
     served({ data: [expect.not.objectContaining({ id: expect.anything() })] }),

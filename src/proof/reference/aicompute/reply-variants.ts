@@ -185,6 +185,14 @@ export const aiComputeVariants = {
       return url;
     }),
   },
+  'aicompute.models.base-model': {
+    summary: 'Shows the model that a model was made from, with its compute, before what it tells of itself',
+    allowedBy: ['aicompute.fields'],
+    front: reshapingRows(models, ['Model'], (row) => ({
+      base_model: { name: 'Base', training_compute_flop: 3.3e22 },
+      ...row,
+    })),
+  },
   'aicompute.offset.negative-served': {
     summary: 'Begins at the first row for an offset below 0',
     allowedBy: ['aicompute.offset.extremes'],
