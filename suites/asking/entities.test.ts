@@ -1,5 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { isEscapedTwice, isSameName, mayBeOne, wordsOf } from './entities.js';
+import { exchangeOf } from '../../src/kit/sample.test-data.js';
+import {
+  cardIn,
+  handleIn,
+  idOf,
+  innermost,
+  isEscapedTwice,
+  isSameName,
+  mayBeOne,
+  pageIn,
+  wordsOf,
+} from './entities.js';
 
 describe('names', () => {
   it('are told apart by their words alone', () => {
@@ -27,5 +38,21 @@ describe('links', () => {
     ['another page', encodeURI(encodeURI(raw)), 'https://encyclopedia.example/wiki/Zoë', false],
   ])('tell %s', (_, listed, other, expected) => {
     expect(isEscapedTwice(listed, other)).toBe(expected);
+  });
+});
+
+describe('what a row tells of another entity', () => {
+  it.each([
+    [{ affiliation: { entity_id: 'e_1' }, hit: { entity_id: 'e_2' } }, 'e_2'],
+    [{ one: { entity_id: 'e_1' }, other: { entity_id: 'e_2' } }, undefined],
+    [{ one: { entity_id: 'e_1' }, other: { entity_id: 'wiki:A' } }, 'e_1'],
+    [{ context: { id: 'e_1' }, id: 'e_2' }, 'e_2'],
+  ])('is not taken for the id in %j', (row, id) => expect(handleIn(row)).toBe(id));
+
+  it('is not taken for its card or its page', () => {
+    const card = { employer: { id: 'e_1', encyclopedia_url: '/wiki/A' }, person: { id: 'e_2' } };
+    expect(idOf(cardIn(exchangeOf({ data: card })))).toBe('e_2');
+    expect(idOf(innermost(card))).toBe('e_2');
+    expect(pageIn(card)).toBeUndefined();
   });
 });

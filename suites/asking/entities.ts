@@ -13,7 +13,7 @@ import {
 } from '../../src/kit/index.js';
 import { isSpineId, spineForm } from './entity-refs.js';
 import { listsIn } from './replies.js';
-import { byFrequency, leavesIn, memberOf, nameIn, textsIn } from './texts.js';
+import { byFrequency, leavesIn, memberOf, nameIn, ofOtherEntity, textsIn } from './texts.js';
 
 /** The forms of ids that name an entity. */
 export const handleForms = {
@@ -29,12 +29,25 @@ export const isHandle = (value: unknown): value is string =>
 const idMembers = [/^(?:entity_?)?id$/, /(?:^|_)ids?$/];
 export const isIdMember = (member: string): boolean => idMembers.some((each) => each.test(member));
 
-/** The id by which a row names its entity: that of a likely member, nearest to its root. */
+const depthOf = (path: string): number => path.split('/').length;
+const formOf = (handle: unknown): string => String(handle).slice(0, 2).toLowerCase();
+
+/**
+ * The id by which a row names its entity: that of a likely member, nearest to its root; undefined where two ids of one form
+ * are equally near, so that nothing tells which of them it is.
+ */
 export function handleIn(row: unknown): string | undefined {
-  const handles = leavesIn(row).filter(({ value }) => isHandle(value));
-  const [named] = idMembers.flatMap((name) => handles.find(({ path }) => name.test(memberOf(path))) ?? []);
-  const { value } = named ?? handles[0] ?? {};
-  return typeof value === 'string' ? value : undefined;
+  const handles = leavesIn(row).filter(({ path, value }) => isHandle(value) && !ofOtherEntity.test(path));
+  const all = [...idMembers, /^/].map((name) => handles.filter(({ path }) => name.test(memberOf(path))));
+  const found = all.find(({ length }) => length > 0) ?? [];
+  const [first] = found;
+  const isOne = found.every(
+    ({ path, value }) =>
+      value === first?.value ||
+      depthOf(path) > depthOf(first?.path ?? '') ||
+      formOf(value) !== formOf(first?.value),
+  );
+  return isOne && typeof first?.value === 'string' ? first.value : undefined;
 }
 
 /** The words of a name, accents and letter case aside. */
@@ -85,12 +98,17 @@ export function someCardsIn(reply: Exchange): readonly JsonObject[] {
   return cards;
 }
 
+/** Whether a member is about another entity than the object that has it. */
+const isOfOther = (name: string): boolean => ofOtherEntity.test(name.toLowerCase());
+const ownValuesOf = (value: JsonObject): readonly unknown[] =>
+  Object.entries(value).flatMap(([name, each]) => (isOfOther(name) ? [] : [each]));
+
 /** A card, where a row may have something around it. */
 export const innermost = (row: JsonObject): JsonObject =>
   'id' in row
     ? row
-    : (Object.values(row)
-        .filter(isObject)
+    : (Object.entries(row)
+        .flatMap(([name, each]) => (isObject(each) && !isOfOther(name) ? [each] : []))
         .find(({ id }) => isHandle(id)) ?? row);
 
 /** The card that an Entity detail shows: the object with an id that is nearest to its root, the envelope aside. */
@@ -98,7 +116,7 @@ export function cardIn(reply: Exchange): JsonObject | undefined {
   if (isObject(reply.json) && isHandle(reply.json.id)) return reply.json;
   let level: readonly unknown[] = [reply.json];
   while (level.length > 0) {
-    level = level.flatMap((each) => (isObject(each) ? Object.values(each) : isArray(each) ? each : []));
+    level = level.flatMap((each) => (isObject(each) ? ownValuesOf(each) : isArray(each) ? each : []));
     const objects = level.filter(isObject);
     const card =
       objects.find(({ id }) => isHandle(id)) ?? objects.find(({ id }) => typeof id === 'string' && id !== '');
@@ -116,7 +134,8 @@ export const idOf = (card: JsonObject | undefined): string =>
 
 /** The link to the encyclopedia page of an entity; undefined where its row shows none. */
 export function pageIn(row: unknown): string | undefined {
-  const { value } = leavesIn(row).find(({ path }) => memberOf(path) === 'encyclopedia_url') ?? {};
+  const pages = leavesIn(row).filter(({ path }) => memberOf(path) === 'encyclopedia_url');
+  const { value } = pages.find(({ path }) => !ofOtherEntity.test(path)) ?? {};
   return typeof value === 'string' && value !== '' ? value : undefined;
 }
 

@@ -18,7 +18,7 @@ import {
 } from '../../src/kit/index.js';
 import { isAsSeen, type SeenEvent, seenEvent } from './events.js';
 import { fullPage } from './pages.js';
-import { byFrequency, memoized, nameIn, textsIn } from './texts.js';
+import { byFrequency, memoized, nameIn, ofOtherEntity, textsIn } from './texts.js';
 import { bounds } from './windows.js';
 
 /** An entity that an Event card refers to. */
@@ -42,9 +42,22 @@ export const isWikiId = (id: string): boolean => id.startsWith('wiki:');
 const idsIn = (value: unknown): readonly string[] =>
   [...strings(value)].filter((text) => isSpineId(text) || wikiForm.test(text));
 
+/** References without what they tell of entities that their own ones are related to. */
+const ofThemselves = (refs: unknown): unknown =>
+  isArray(refs)
+    ? refs.map(ofThemselves)
+    : isObject(refs)
+      ? Object.entries(refs)
+          .filter(([name]) => !ofOtherEntity.test(name.toLowerCase()))
+          .map(([name, each]) => [name, ofThemselves(each)])
+      : refs;
+
+/** The ids of the entities that references are about. */
+const idsReferred = (refs: unknown): readonly string[] => idsIn(ofThemselves(refs));
+
 /** The ids of the entities that the offered Event cards refer to. */
 export const referredIds = memoized(({ offer }: World): readonly string[] => [
-  ...new Set(offer.events.flatMap(({ entity_refs }) => idsIn(entity_refs))),
+  ...new Set(offer.events.flatMap(({ entity_refs }) => idsReferred(entity_refs))),
 ]);
 
 const entitiesIn = (
@@ -56,7 +69,8 @@ const entitiesIn = (
     const event = seenEvent(card);
     if (event === undefined || !isArray(card.entity_refs)) continue;
     for (const ref of chosen(card.entity_refs)) {
-      for (const id of idsIn(ref)) if (!entities.has(id)) entities.set(id, { id, name: nameOf(ref), event });
+      for (const id of idsReferred(ref))
+        if (!entities.has(id)) entities.set(id, { id, name: nameOf(ref), event });
     }
   }
   return [...entities.values()];
@@ -81,12 +95,12 @@ export const hardlyMentioned = memoized((world: World) => {
 export const hasEarlier = ({ offer }: World, entity: string, date: string): boolean =>
   offer.events.some(
     ({ event_date: own, entity_refs }) =>
-      typeof own === 'string' && own < date && idsIn(entity_refs).includes(entity),
+      typeof own === 'string' && own < date && idsReferred(entity_refs).includes(entity),
   );
 
 /** Whether a card still refers to an entity as the probe saw it. */
 export const isReferred = (card: JsonObject, { id, event }: SeenEntity): boolean =>
-  isAsSeen(card, event) && idsIn(card.entity_refs).includes(id);
+  isAsSeen(card, event) && idsReferred(card.entity_refs).includes(id);
 
 /** A name with a comma would read as two handles. */
 function nameOf(ref: Json): string | undefined {
@@ -158,7 +172,7 @@ async function expandedBy(api: Api, some: readonly string[], family?: string): P
  */
 export async function mergedEntities(api: Api): Promise<readonly (readonly string[])[]> {
   const { handles, siblings } = await someMerged(api);
-  const referred = api.world.offer.events.flatMap(({ entity_refs }) => idsIn(entity_refs));
+  const referred = api.world.offer.events.flatMap(({ entity_refs }) => idsReferred(entity_refs));
   const merged = byFrequency(referred)
     .map(([id]) => id)
     .filter((id) => handles.includes(id) && siblings.includes(id));

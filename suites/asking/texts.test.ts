@@ -85,6 +85,10 @@ it.each([
   [{ mention: { role: 'subject' }, entity: { id: 'e_1', name: 'Amara Diallo' } }, 'Amara Diallo'],
   [{ label: { language: 'en', text: 'Amara Diallo' } }, 'Amara Diallo'],
   [{ label: { en: 'Amara Diallo' }, country: { name: 'Senegal' } }, 'Amara Diallo'],
+  [{ title: 'Minister of Ports', fullName: 'Amara Diallo' }, 'Amara Diallo'],
+  [{ title: 'Minister of Ports', personName: 'Amara Diallo' }, undefined],
+  [{ affiliation: { name: 'Institute' }, employer: { label: 'Institute' } }, undefined],
+  [{ id: 'e_1', title: 'Amara Diallo' }, 'Amara Diallo'],
   [{ id: 'e_1', country: { name: 'Senegal' }, type: 'Person' }, undefined],
 ])('%j is called %s', (row, name) => expect(nameIn(row)).toBe(name));
 

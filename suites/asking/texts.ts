@@ -109,19 +109,26 @@ export function isCased(text: string): boolean {
 }
 
 /** Members that are likely to name an entity, the likeliest first; the field is not shown. */
-const nameMembers = ['displayname', 'name', 'canonicalname', 'label', 'entityname', 'title'];
+const nameMembers = ['displayname', 'name', 'canonicalname', 'label', 'entityname', 'fullname', 'title'];
+
+/** Members that hold what a row tells of another entity, by a relation to its own. */
+export const ofOtherEntity =
+  /affiliat|employ|owner|parent|related|sibling|child|subsidiar|spouse|predecess|successor|member_?of/;
 
 /** Members within which names are those of something else. */
-const ofOthers = /countr|nation|region|place|city|type|kind|categor|status|owner|related|sibling|parent/;
+const ofOthers = /countr|nation|region|place|city|type|kind|categor|status/;
 
 /** Members beside a name that is an object, which are no name themselves. */
 const besideName = /lang|locale|script|source|code|id$/;
 
 /** What a card, or another row about an entity, calls it; undefined where no member looks like a name. */
 export function nameIn(row: unknown): string | undefined {
-  const leaves = leavesIn(row).filter(({ path }) => !ofOthers.test(path));
+  const leaves = leavesIn(row).filter(({ path }) => !ofOthers.test(path) && !ofOtherEntity.test(path));
   const within = (path: string): readonly string[] => path.replaceAll('_', '').split('/').slice(-2);
-  const found = nameMembers.flatMap((member) => [
+  // Beside a name, a title is that of a person, such as an office.
+  const isNamed = leaves.some(({ path, value }) => typeof value === 'string' && /name$/.test(memberOf(path)));
+  const members = isNamed ? nameMembers.filter((member) => member !== 'title') : nameMembers;
+  const found = members.flatMap((member) => [
     ...leaves.filter(({ path }) => memberOf(path).replaceAll('_', '') === member),
     // A name may be an object, of languages say.
     ...leaves.filter(({ path }) => within(path)[0] === member && !besideName.test(memberOf(path))),

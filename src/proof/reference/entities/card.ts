@@ -214,6 +214,19 @@ const titled = ({ id, name, type, country, encyclopedia_url, status, ...card }: 
   activity: { stories: card.story_count, articles: card.article_count, events: card.event_count },
 });
 
+/** A card that tells of another entity beside its own. */
+const affiliated = ({ name, ...card }: Json): Json => ({
+  affiliation: {
+    id: 'e_0c0ffee0',
+    display_name: 'Lindgren Institute',
+    encyclopedia_url: 'https://encyclopedia.example/wiki/Lindgren_Institute',
+    status: 'needs_review',
+  },
+  title: 'Minister of Ports',
+  full_name: name,
+  ...card,
+});
+
 const labelled = ({ id, name, encyclopedia_url, status }: Json): Json => ({
   id,
   label: { en: name },
@@ -254,6 +267,11 @@ export const entityFormVariants = {
     summary: 'Shows the id, the page, the status and a label in a language of an Entity, and no counts',
     allowedBy: ['entity-card.other-fields'],
     front: onBoth(labelled),
+  },
+  'entity-card.affiliated': {
+    summary: 'Shows the office of an Entity as its title, and what it is affiliated to before its own name',
+    allowedBy: ['entity-card.other-fields'],
+    front: onBoth(affiliated),
   },
   'entities.wrapped': {
     summary:

@@ -253,6 +253,8 @@ it('variants of Entities and search show them in their own shapes', async () => 
   expect([typeof titled.title, titled.name]).toEqual(['string', undefined]);
   const [labelled] = (await formOf('entity-card.labelled')('/api/v2/entities')).body.data;
   expect(typeof labelled.label.en).toBe('string');
+  const [affiliated] = (await formOf('entity-card.affiliated')('/api/v2/entities')).body.data;
+  expect([typeof affiliated.full_name, typeof affiliated.affiliation.id]).toEqual(['string', 'string']);
   const wrapped = (await formOf('entities.wrapped')('/api/v2/entities')).body.data;
   expect(wrapped.items[0]).toMatchObject({ position: 1, entity: { status: 'active' } });
   const listed = (await formOf('entities.by-name')('/api/v2/entities')).body.data;

@@ -401,6 +401,7 @@ const shown: Readonly<Record<keyof typeof tables, readonly [path: string, expect
     served({ data: [], registry: { results: expect.any(Array) } }),
   ],
   'search.result.nested': ['search?q=NAME', some(has({ entity: anything, match: anything }))],
+  'search.result.affiliated': ['search?q=NAME', some(has({ entity: anything, affiliation: anything }))],
   'search.result.other-names': ['search?q=NAME', some(has({ id: text, relevance: anything }))],
   'search.result.unknown-absent': ['search?q=NAME', some(has({ score: 96 }))],
   'search.values.unknown-empty': ['search?q=NAME&scope=moon', served({ data: [] })],

@@ -188,6 +188,15 @@ export const searchResultVariants = {
       return { entity: { entity_id, display_name, type, country }, match: { match_reason, score }, ...rest };
     }),
   },
+  'search.result.affiliated': {
+    summary: 'Has the entity of a search result as an object, behind one that it is affiliated to',
+    allowedBy: ['search.result.field-names'],
+    front: reshapingRows(search, ['SearchResult'], ({ entity_id, display_name, ...rest }) => ({
+      affiliation: { entity_id: 'e_0c0ffee0', display_name: 'Lindgren Institute' },
+      entity: { entity_id, display_name },
+      ...rest,
+    })),
+  },
   'search.result.other-names': {
     summary: 'Calls the members of a search result id, name, entity_type, country, reason and relevance',
     allowedBy: ['search.result.field-names'],
