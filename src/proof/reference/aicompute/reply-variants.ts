@@ -189,7 +189,7 @@ export const aiComputeVariants = {
     summary: 'Shows the model that a model was made from, with its compute, before what it tells of itself',
     allowedBy: ['aicompute.fields'],
     front: reshapingRows(models, ['Model'], (row) => ({
-      base_model: { name: 'Base', training_compute_flop: 3.3e22 },
+      base_model: { name: 'Base', training_compute_flop: 1e22 * (1 + (String(row.name).length % 7)) },
       ...row,
     })),
   },

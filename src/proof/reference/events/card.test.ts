@@ -124,6 +124,8 @@ const shown: Readonly<Partial<Record<VariantId, (cards: Cards) => boolean>>> = {
   'event-card.story-refs-empty': (all) => all.every(({ story_refs }) => story_refs.length === 0),
   'event-card.top-articles-empty': (all) => all.every(({ top_articles }) => top_articles.length === 0),
   'event-card.references-reversed': (all) => all.every(({ top_articles }) => top_articles.length === 1),
+  'event-card.entity-refs-affiliated': (all) =>
+    all.some(({ entity_refs }) => entity_refs[0]?.affiliation !== undefined),
   'event-card.entity-refs-nested': (all) =>
     all.some(({ entity_refs }) => entity_refs[0]?.entity.label.text !== undefined),
   'event-card.entity-refs-ids': (all) => all.some(({ entity_refs }) => typeof entity_refs[0] === 'string'),

@@ -315,6 +315,16 @@ export const eventCardVariants = {
       ),
     ),
   },
+  'event-card.entity-refs-affiliated': {
+    summary: 'Has in entity_refs what an entity is affiliated to before its own id and name',
+    allowedBy: ['event-card.entity-refs.item'],
+    front: onCards(
+      each('entity_refs', (ref) => ({
+        affiliation: { id: 'e_0c0ffee0', name: 'Lindgren Institute' },
+        ...ref,
+      })),
+    ),
+  },
   'event-card.entity-refs-nested': {
     summary: 'Has entities one level down in entity_refs, and their names two',
     allowedBy: ['event-card.entity-refs.item'],
