@@ -22,7 +22,14 @@ import {
   strings,
 } from '../../src/kit/index.js';
 import { countryOf } from './countries.js';
-import { coordinatesOf, facilityIdOf, nameOf, shownCapacityOf, typeOf } from './facility-record.js';
+import {
+  coordinatesOf,
+  facilityIdOf,
+  nameOf,
+  shownCapacityOf,
+  showsSeveralCapacities,
+  typeOf,
+} from './facility-record.js';
 import type { Place } from './places.js';
 import { listIn, listOf } from './replies.js';
 import { byFrequency, leavesIn, memberOf, memoized, type Text, textsIn } from './texts.js';
@@ -172,11 +179,12 @@ async function wholeOf(api: Api, row: JsonObject): Promise<JsonObject> {
   return status === 200 && isObject(data) ? data : row;
 }
 
-/** Whether the name of a facility can stand in `q` without a second meaning. */
-export const isSearchable = (row: JsonObject): boolean => {
-  const name = nameOf(row);
-  return name !== undefined && name.length >= 4 && name.trim() === name && !/[%_*?\\"+]/.test(name);
-};
+/** Whether a name can stand in `q` without a second meaning. */
+export const isPlainName = (name: string): boolean =>
+  name.length >= 4 && name.trim() === name && !/[%_*?\\"+]/.test(name);
+
+/** Whether a facility shows a name that can be searched for. */
+export const isSearchable = (row: JsonObject): boolean => isPlainName(nameOf(row) ?? '');
 
 /**
  * A query finds a facility, of which `q` makes the result so small that it shows. A combination that is not read as
@@ -240,16 +248,17 @@ export type Megawatts = (row: JsonObject) => number | undefined;
 
 /**
  * The capacities in MW, from the member in which most of the known facilities of a type show theirs: one of unknown capacity may
- * show a number of another kind.
+ * show a number of another kind. Where some of a type show several, those that show one do not tell which it is.
  */
 export function megawattsAmong(known: readonly JsonObject[]): Megawatts {
-  const members = new Map(
-    capacityTypes.map((type) => {
-      const own = known.filter((row) => typeOf(row) === type);
-      return [type as string, byFrequency(own.flatMap((row) => shownCapacityOf(row)?.path ?? []))[0]?.[0]];
-    }),
-  );
+  const [members, unclear] = [new Map<string, string | undefined>(), new Set<string | undefined>()];
+  for (const type of capacityTypes) {
+    const own = known.filter((row) => typeOf(row) === type);
+    if (own.some(showsSeveralCapacities)) unclear.add(type);
+    members.set(type, byFrequency(own.flatMap((row) => shownCapacityOf(row)?.path ?? []))[0]?.[0]);
+  }
   return (row) => {
+    if (unclear.has(typeOf(row))) return undefined;
     const shown = shownMegawattsOf(row);
     return shown?.path === (members.get(typeOf(row) ?? '') ?? shown?.path) ? shown?.megawatts : undefined;
   };
@@ -286,7 +295,7 @@ export async function capacityThirds(
   const [low, high] = [seen[Math.floor(seen.length / 3)], seen[Math.floor((2 * seen.length) / 3)]];
   expectHeld(
     low !== undefined && high !== undefined && low < high,
-    'no facility of the first pages shows a capacity in MW',
+    'no facility of the first pages shows one capacity in MW alone',
     await pageOf(api),
   );
   return [low, high, megawattsOf];

@@ -6,6 +6,7 @@ import {
   facilitySources,
   facilityTypes,
   facilityTypesByClass,
+  vocabularies,
 } from '../../contract/index.js';
 import { isArray, isObject, type JsonObject, strings } from '../../src/kit/index.js';
 import { type Leaf, leavesIn, memberOf, memoized, numberOf, type Text, textsIn } from './texts.js';
@@ -21,10 +22,30 @@ export const ownTexts = memoized((row: unknown): readonly Text[] =>
   textsIn(row).filter(({ path }) => !foreign.test(path)),
 );
 
+/** The name of the member that an object with this leaf stands in; places in lists have none. */
+const holderOf = (path: string): string =>
+  path
+    .split('/')
+    .filter((part) => !/^\d*$/.test(part))
+    .at(-2) ?? '';
+
+/** Members that hold a word itself, where it is an object with what is said of it. */
+const wordMember = /^(?:code|value|key|slug|id|name|label|title|text)$/;
+
 /** The text of a member by its name, one that a vocabulary knows before others; the nearest to the root otherwise. */
 function named(row: unknown, name: RegExp, isKnown: (text: string) => boolean): string | undefined {
   const texts = ownTexts(row).filter(({ path }) => name.test(memberOf(path)));
-  return (texts.find(({ text }) => isKnown(text)) ?? texts[0])?.text;
+  const within = ownTexts(row).filter(
+    ({ path }) => name.test(holderOf(path)) && wordMember.test(memberOf(path)),
+  );
+  const known = [...texts, ...within].find(({ text }) => isKnown(text));
+  return (known ?? texts[0])?.text ?? soleWord(within);
+}
+
+/** What the members of an object agree on; undefined where they do not, as the one that filters take is not told. */
+function soleWord(texts: readonly Text[]): string | undefined {
+  const words = new Set(texts.map(({ text }) => text.toLowerCase().replace(/[\s_-]+/g, ' ')));
+  return words.size === 1 ? texts[0]?.text : undefined;
 }
 
 export const isFacilityType = (text: string): text is FacilityType =>
@@ -61,22 +82,54 @@ export function sourcesOf(row: unknown): readonly string[] {
   return [...new Set((known.length > 0 ? known : texts.slice(0, 1)).map(({ text }) => text))];
 }
 
-export const statusOf = (row: unknown): string | undefined => named(row, /^status$/, () => false);
+const statuses: readonly string[] = vocabularies.facilityStatus.values;
+
+export const statusOf = (row: unknown): string | undefined =>
+  named(row, /^status$/, (text) => statuses.includes(text.toLowerCase()));
+
+/** Whether a record says anything in a member of a name, or within an object of that name. */
+export const saysOf = (row: unknown, name: RegExp): boolean =>
+  ownLeaves(row).some(({ path }) => name.test(memberOf(path)) || name.test(holderOf(path)));
 
 const nameMember = /name|title|label|alias/;
 const notOfFacility =
-  /countr|region|continent|state|city|county|place|admin|basin|unit|file|user|source|class|type/;
+  /countr|region|continent|state|city|county|place|admin|basin|unit|file|user|source|class|type|status|capacit/;
+/** Names beside the one that a facility is listed under. */
+const furtherName =
+  /alias|alt|aka|native|local|former|previous|other|old|short|abbrev|code|translit|romani[sz]|lang/;
 
-/** The names of a facility, the one that it is listed under first. */
-export const namesOf = memoized((row: unknown): readonly string[] => {
+/** The names of a facility with where they stand, the one that it is likely to be listed under first. */
+const nameTexts = memoized((row: unknown): readonly Text[] => {
   const texts = ownTexts(row).filter(
     ({ path }) => nameMember.test(memberOf(path)) && !notOfFacility.test(path),
   );
   const isFirst = ({ path }: Text) => /^(?:facility_?)?name$/.test(memberOf(path));
-  return [...texts.filter(isFirst), ...texts.filter((each) => !isFirst(each))].map(({ text }) => text);
+  const isFurther = ({ path }: Text) => furtherName.test(memberOf(path));
+  return [
+    ...texts.filter(isFirst),
+    ...texts.filter((each) => !isFirst(each) && !isFurther(each)),
+    ...texts.filter(isFurther),
+  ];
 });
 
-export const nameOf = (row: unknown): string | undefined => namesOf(row)[0];
+/** The names of a facility, the one that it is likely to be listed under first. */
+export const namesOf = (row: unknown): readonly string[] => nameTexts(row).map(({ text }) => text);
+
+export const nameOf = (row: unknown): string | undefined => nameTexts(row)[0]?.text;
+
+/** Reads the name of a facility. */
+export type NameReading = (row: unknown) => string | undefined;
+
+/** The ways to read the names of facilities, the likeliest first: which of several members holds it is not told. */
+export function namesByMember(rows: readonly unknown[]): readonly NameReading[] {
+  const members = new Set(rows.flatMap((row) => nameTexts(row).map(({ path }) => path)));
+  const readings = [...members].map(
+    (member): NameReading =>
+      (row) =>
+        nameTexts(row).find(({ path }) => path === member)?.text,
+  );
+  return [nameOf, ...readings];
+}
 
 /** Texts that may lead on: absolute or rooted addresses, or whatever a member for addresses holds. */
 export const addressesOf = (row: unknown): readonly string[] =>
@@ -86,7 +139,7 @@ export const addressesOf = (row: unknown): readonly string[] =>
 
 /** Where a record shows its capacity in MW, the likeliest member first. */
 const capacityMembers = [
-  /^capacity_?(?:in_?)?mw$/,
+  /^capacity_?(?:in_?)?m(?:w|egawatts?)$/,
   /^(?=.*capacity).*m(?:w|egawatt)/,
   /(?:^|_)mw$/,
   /^megawatts?$/,
@@ -102,21 +155,33 @@ interface Capacity {
   readonly megawatts: number;
 }
 
-/** The capacity in MW that the record of a power facility or data center shows. */
-export const shownCapacityOf = memoized((row: unknown): Capacity | undefined => {
+/** The capacities in MW that a record shows in members that fit equally well. */
+const likelyCapacitiesOf = memoized((row: unknown): readonly Capacity[] => {
   const leaves = ownLeaves(row).filter(({ path }) => !otherCapacities.test(path));
   const unit = leaves.find(({ path }) => /unit/.test(memberOf(path)) && /capacit/.test(path))?.value;
-  if (typeof unit === 'string' && !/^mw$|megawatt/i.test(unit)) return undefined;
+  if (typeof unit === 'string' && !/^mw$|megawatt/i.test(unit)) return [];
   for (const member of capacityMembers) {
-    for (const { path, value } of leaves) {
+    const fitting = leaves.flatMap(({ path, value }): readonly Capacity[] => {
       const isCapacity =
         member.test(memberOf(path)) || (/capacit/.test(path) && /^(?:value|mw)$/.test(memberOf(path)));
       const megawatts = numberOf(typeof value === 'string' ? value.replace(/MW$/i, '') : value);
-      if (isCapacity && megawatts !== undefined) return { path, megawatts };
-    }
+      return isCapacity && megawatts !== undefined ? [{ path, megawatts }] : [];
+    });
+    if (fitting.length > 0) return fitting;
   }
-  return undefined;
+  return [];
 });
+
+/** Every capacity in MW that a record may mean. */
+export const capacitiesOf = (row: unknown): readonly number[] =>
+  likelyCapacitiesOf(row).map(({ megawatts }) => megawatts);
+
+/** Whether a record shows several capacities in MW, gross and net say, and does not tell which one the filters are about. */
+export const showsSeveralCapacities = (row: unknown): boolean => new Set(capacitiesOf(row)).size > 1;
+
+/** The capacity in MW that the record of a power facility or data center shows. */
+export const shownCapacityOf = (row: unknown): Capacity | undefined =>
+  showsSeveralCapacities(row) ? undefined : likelyCapacitiesOf(row)[0];
 
 export const capacityOf = (row: unknown): number | undefined => shownCapacityOf(row)?.megawatts;
 

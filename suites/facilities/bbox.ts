@@ -106,7 +106,7 @@ export const bboxFilter = defineCheck({
       );
       expectHeld(
         chosen.length > 0,
-        'no facility lies where latitude and longitude differ clearly',
+        'no facility whose name can be searched for lies where latitude and longitude differ clearly',
         await pageOf(api),
       );
       for (const [index, { place }] of chosen.entries()) {
@@ -152,7 +152,7 @@ export const bboxPorts = defineCheck({
     );
     expectHeld(
       port !== undefined,
-      'no port is known whose latitude and longitude differ clearly',
+      'no port whose name can be searched for lies where latitude and longitude differ clearly',
       await pageOf(api, { source: 'maritime_ports' }),
     );
     const query = { source: 'maritime_ports', bbox: boxText(boxAbout(port.place, 4, 6)) };

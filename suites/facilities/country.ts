@@ -181,7 +181,7 @@ export const countrySecondary = defineCheck({
       const row = crossing.find((each) => bothOf(each)[1]?.iso3 === commonest);
       expectHeld(
         row !== undefined,
-        'no facility of the first pages has two countries that are known',
+        'no facility of the first pages whose name can be searched for has two countries that are known',
         await pageOf(api),
       );
       for (const [index, country] of bothOf(row).entries()) {

@@ -31,6 +31,7 @@ import {
   hasHistory,
   nameOf,
   ownerIdsOf,
+  showsSeveralCapacities,
   sourcesOf,
   statusOf,
   typeOf,
@@ -212,7 +213,9 @@ export const detailRecord = defineCheck({
         const shown = facilityIdOf(record);
         const other = shown === undefined ? 'facilities.detail.record' : 'facilities.detail.same-id';
         expectThat(shown === id, '/data/facility_id', id, shown, other);
-        const [card, full] = [cardOf(listed), cardOf(record)];
+        const full = cardOf(record);
+        // Of several capacities of a detail, the list may show any.
+        const card = { ...cardOf(listed), ...(showsSeveralCapacities(record) && { capacity: undefined }) };
         const parts = partsOf(record);
         const lost = partsOf(listed).find((each) => !parts.includes(each));
         const same = 'facility-record.detail.card';

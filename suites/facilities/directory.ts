@@ -23,6 +23,7 @@ import { entityIdsOf } from '../asking/aicompute.js';
 import { countryOf } from '../asking/countries.js';
 import { countriesOf, filtered, pageOf, sample } from '../asking/facilities.js';
 import {
+  capacitiesOf,
   capacityOf,
   classOfType,
   nameOf,
@@ -154,11 +155,9 @@ function hasName(facility: JsonObject, row: JsonObject): boolean {
 
 /** Whether a row has the owner of a facility, and its power among its numbers. */
 function hasOwnerAndPower(facility: JsonObject, row: JsonObject): boolean {
-  const power = capacityOf(facility);
   const isOwned = ownerIdsOf(facility).some((id) => textsIn(row).some(({ text }) => text === id));
-  return (
-    isOwned && power !== undefined && numbersIn(row).some((each) => Math.abs(each - power) <= power / 100)
-  );
+  const isShown = (power: number) => numbersIn(row).some((each) => Math.abs(each - power) <= power / 100);
+  return isOwned && capacitiesOf(facility).some(isShown);
 }
 
 /** A number, or one written with separators of thousands and its unit. */

@@ -70,7 +70,11 @@ const withName = (owner: SeenOwner): readonly (SeenOwner & { readonly name: stri
 /** An owner of few facilities that is shown with its name. */
 async function namedOwner(api: Api): Promise<KnownOwner & { readonly name: string }> {
   const best = rarest((await seenOwners(api)).flatMap(withName));
-  expectHeld(best !== undefined, 'no facility shows an owner with its id and name', await pageOf(api));
+  expectHeld(
+    best !== undefined,
+    'no facility whose name can be searched for shows an owner with its id and name',
+    await pageOf(api),
+  );
   return best;
 }
 
@@ -85,7 +89,11 @@ async function signedOwner(api: Api): Promise<KnownOwner & { readonly name: stri
 async function knownOwner(api: Api): Promise<KnownOwner> {
   const owners = await seenOwners(api);
   const best = rarest(owners.flatMap(withName)) ?? rarest(owners);
-  expectHeld(best !== undefined, 'no facility shows an owner with its id', await pageOf(api));
+  expectHeld(
+    best !== undefined,
+    'no facility whose name can be searched for shows an owner with its id',
+    await pageOf(api),
+  );
   return best;
 }
 

@@ -33,6 +33,7 @@ import {
   isFacilityClass,
   isFacilityType,
   ownerIdsOf,
+  saysOf,
   statusOf,
   typeOf,
 } from '../asking/facility-record.js';
@@ -282,7 +283,9 @@ export const recordStatus = defineCheck({
       const statuses = rows.map(statusOf);
       const known = [...new Set(statuses)].filter((each) => each !== undefined);
       // The status of a single facility may be unknown, that of all of them may not.
-      expectThat(known.length > 0, '/data/*/status', 'a status', rows[0]);
+      const isShown = rows.some((row) => saysOf(row, /^status$/));
+      expectThat(isShown, '/data/*/status', 'a status', rows[0]);
+      precondition(known.length > 0, 'no status is told in a member that can be recognised', 'no-data');
       const named: readonly string[] = vocabularies.facilityStatus.values;
       const some = known.some((each) => named.includes(each.toLowerCase()));
       // The set is open, and a small directory may have others alone.
@@ -316,7 +319,7 @@ export const recordType = defineCheck({
     for (const row of rows) {
       const type = typeOf(row);
       const isLeaf = type !== undefined && isFacilityType(type);
-      const clause = carries(row, /^type$/) ? 'facility-record.type.values' : 'facility-record.type';
+      const clause = saysOf(row, /^type$/) ? 'facility-record.type.values' : 'facility-record.type';
       expectThat(isLeaf, '/data/*/type', 'a leaf type', type ?? row, clause);
     }
     api.witness('types', rows.length);

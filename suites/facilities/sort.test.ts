@@ -9,11 +9,14 @@ describe('directionOf', () => {
     ['ascending', ['Beta', 'Zulu', 'alpha', 'gamma']],
     // Capitals and small letters mixed.
     ['ascending', ['alpha', 'Beta', 'gamma', 'Zulu']],
-    ['ascending', ['Plant 2', 'Plant 10', 'Quarry']],
-    ['ascending', ['Plant 10', 'Plant 2', 'Quarry']],
+    ['ascending', ['Plant 2', 'Plant 10', 'Smelter']],
+    ['ascending', ['Plant 10', 'Plant 2', 'Smelter']],
     ['ascending', ['Ägir', 'Alpha', 'Beta']],
     ['ascending', ['Alpha', 'Beta', 'Zulu', 'Ägir']],
     ['none', ['Beta', 'Zulu', 'Alpha', 'Gamma', 'Delta', 'Omega', 'Echo']],
+    // Swedish has Å after Z, Czech Ch after H.
+    ['ascending', ['Étretat', 'Ñandú', 'Åkers']],
+    ['unknown', ['Cheb', 'Cvikov']],
     ['unknown', ['Алма-Ата', 'Берлин']],
     ['unknown', ['Alpha']],
     ['unknown', []],

@@ -399,6 +399,12 @@ const shown: Readonly<Record<keyof typeof tables, readonly [path: string, expect
     'facilities?class=power&limit=1',
     rows({ capacity_mw: number, unit_mw: 3 }),
   ],
+  'facility-record.capacity.gross-and-net': [
+    'facilities?class=power&limit=1',
+    rows({ gross_capacity_mw: number, net_capacity_mw: number }),
+  ],
+  'facility-record.name.after-the-native-one': [mine, rows({ native_name: text, display_name: text })],
+  'facility-record.words.as-objects': [mine, rows({ type: { code: 'coal_mine', label: 'COAL MINE' } })],
   'facility-record.follow-on-urls.one-link': [mine, rows({ links: [{ rel: 'self' }] })],
   'facility-record.class.as-group': [
     mine,
@@ -447,6 +453,10 @@ const shown: Readonly<Record<keyof typeof tables, readonly [path: string, expect
   'facilities.places.secondary-too': [
     'facilities?continent=CONTINENT&limit=100&type=gas_pipeline,oil_pipeline',
     some({ secondary_country: text }),
+  ],
+  'facilities.sort.by-another-alphabet': [
+    'facilities?limit=100&cursor=',
+    some({ name: expect.stringMatching(/^Étretat/) }),
   ],
   'facilities.sort.of-a-store': ['facilities?sort=capacity_asc&limit=1', rows({ capacity_mw: null })],
   'facilities.booleans.false-is-unset': [

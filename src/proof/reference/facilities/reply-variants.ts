@@ -30,6 +30,12 @@ const placed =
 
 const codeOf = (name: unknown): string | null => countries.find((each) => each.name === name)?.iso2 ?? null;
 
+/** A word with what it is called. */
+const labelled = (word: unknown): Json => ({
+  code: word,
+  label: String(word).replaceAll('_', ' ').toUpperCase(),
+});
+
 const inPagination = (body: Json, change: (pagination: Json) => Json): Json => ({
   ...body,
   ...(isObject(body.pagination) ? { pagination: change(body.pagination) } : {}),
@@ -182,6 +188,37 @@ export const facilityVariants = {
     summary: 'Shows the power of a unit beside the capacity, also where the latter is not known',
     allowedBy: ['facility-record.names', 'facility-record.capacity.unknown'],
     front: ofRecords((record) => ({ ...record, unit_mw: 3 })),
+  },
+  'facility-record.capacity.gross-and-net': {
+    summary:
+      'Shows the gross capacity of power facilities and data centers before the net one, which it filters by',
+    allowedBy: ['facility-record.names'],
+    front: ofRecords(({ capacity, capacity_unit, capacity_mw: net, ...record }) => ({
+      ...record,
+      ...(typeof net === 'number'
+        ? { gross_capacity_mw: net * 1.2, net_capacity_mw: net }
+        : { capacity, capacity_unit }),
+    })),
+  },
+  'facility-record.name.after-the-native-one': {
+    summary: 'Shows the native name of a facility before the one that it is listed under and found by',
+    allowedBy: ['facility-record.names'],
+    front: ofRecords(({ name, ...record }) => ({
+      native_name: [...String(name)].toReversed().join('').toUpperCase(),
+      display_name: name,
+      ...record,
+    })),
+  },
+  'facility-record.words.as-objects': {
+    summary: 'Has type, class, source and status of a facility as objects with a label',
+    allowedBy: ['facility-record.names', 'facility-record.further-members'],
+    front: ofRecords(({ type, class: of, source, status, ...record }) => ({
+      ...record,
+      type: labelled(type),
+      class: labelled(of),
+      source: { code: source, licence: 'CC-BY 4.0' },
+      status: status === null ? null : { ...labelled(status), since: 2019 },
+    })),
   },
   'facility-record.follow-on-urls.one-link': {
     summary: 'Leads on from a facility by one absolute address in links',

@@ -1,6 +1,6 @@
 import { vocabularies } from '../../../../contract/index.js';
 import type { FamilyCall } from '../account/family-route.js';
-import { collator, type Facility } from '../corpus/facilities.js';
+import { collator, type Directory, type Facility } from '../corpus/facilities.js';
 import { quoted, Refusal } from '../http/refusal.js';
 import type { Faults, Planted, Variants } from '../planted.js';
 import { megawatts } from './capacity.js';
@@ -74,7 +74,30 @@ export const facilitySortVariants = {
       'facilities.sort.ties',
     ],
   },
+  'facilities.sort.by-another-alphabet': {
+    summary: 'Orders names by the Swedish alphabet, which has Å after Z',
+    allowedBy: ['sort-directions', 'facilities.sort.text-direction'],
+    corpus: (corpus) => ({
+      ...corpus,
+      entities: [...corpus.entities],
+      thinned: {
+        ...corpus.thinned,
+        directory: (whole) => renamed(corpus.thinned?.directory?.(whole) ?? whole),
+      },
+    }),
+  },
 } as const satisfies Variants;
+
+const swedish = new Intl.Collator('sv');
+const towns = ['Åkers', 'Étretat', 'Ñandú'];
+
+/** Facilities in towns of which alphabets think differently; data centers are called as elsewhere. */
+function renamed(whole: Directory): Directory {
+  const facilities = whole.facilities.map((each, at) =>
+    each.type === 'data_center' ? each : { ...each, name: `${towns[at % towns.length]} ${each.name}` },
+  );
+  return { ...whole, facilities: facilities.toSorted((one, other) => swedish.compare(one.name, other.name)) };
+}
 
 type Order = (left: Facility, right: Facility) => number;
 type Sort = (typeof vocabularies.facilitySort.values)[number];
