@@ -85,14 +85,18 @@ export const heldLeis = memoized((world: World): readonly string[] =>
   [...new Set([...recordsOf(world).map(({ lei }) => lei), ...world.offer.leis])].filter(isLei),
 );
 
+/** Names of a legal entity that search need not know: those for everyday use, and renderings of the legal one. */
+const furtherNames =
+  /other|previous|former|trad|alias|short|abbrev|acronym|initial|brand|common|nick|local|native|translit|translat|romani[sz]|normali[sz]/;
+
 /** Where a record shows its legal name. */
 export const legalNameOf = (record: unknown): Place | undefined => {
-  const names = placesIn(record).filter(({ path, text }) => /name/.test(path) && /\p{L}{2}/u.test(text));
+  const names = placesIn(record).filter(
+    ({ path, text }) => /name/.test(path) && !furtherNames.test(path) && /\p{L}{2}/u.test(text),
+  );
   return (
     names.find(({ path }) => /legal_?name/.test(path)) ??
-    names.find(
-      ({ path }) => !/other|previous|trad|alias|language|file|user|country|region|city|lou|status/.test(path),
-    )
+    names.find(({ path }) => !/language|file|user|country|region|city|lou|status/.test(path))
   );
 };
 

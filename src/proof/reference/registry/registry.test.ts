@@ -374,6 +374,10 @@ const shown: Readonly<Record<keyof typeof tables, readonly [path: string, expect
     'leiregistry/entities?lei=LEI',
     served([{ legalName: expect.any(String), entityStatus: expect.any(String) }]),
   ],
+  'registry.records.short-names': [
+    'leiregistry/entities?lei=LEI',
+    served([{ short_name: expect.any(String), name: expect.any(String) }]),
+  ],
   'registry.records.apart': ['leiregistry/entities/LEI', served({ record: { lei: expect.any(String) } })],
   'registry.records.jurisdiction-named': [
     'leiregistry/entities/LEI',

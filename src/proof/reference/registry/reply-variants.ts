@@ -45,6 +45,12 @@ function published(record: Json): Json {
   };
 }
 
+const initialsOf = (name: string): string =>
+  name
+    .split(' ')
+    .map((word) => word.charAt(0))
+    .join('');
+
 const spelt = (record: Json): Json =>
   Object.fromEntries(
     Object.entries(record)
@@ -167,6 +173,15 @@ export const registryVariants = {
       }),
       openSchemas('LegalEntityDetail'),
     ),
+  },
+  'registry.records.short-names': {
+    summary: 'Shows a short name of an entity, which search does not know, before its legal one',
+    allowedBy: ['registry.record.fields'],
+    front: reshapingRows(records, ['LegalEntity'], ({ legal_name: name, ...record }) => ({
+      short_name: `${initialsOf(String(name))}Q`,
+      name,
+      ...record,
+    })),
   },
   'registry.records.jurisdiction-named': {
     summary: 'Shows the name of a jurisdiction beside its code',
