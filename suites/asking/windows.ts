@@ -88,7 +88,7 @@ interface Moment {
 const shape = /\d{4}-\d{2}-\d{2}(?:[T ]\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:?\d{2})?)?/g;
 const coding = /observ|cod(?:ed|ing)|record|publi|ingest/i;
 const happening = /event|(?<![a-z])date/i;
-const lower = /start|from|since|gte?|min|after|lower|begin/i;
+const lower = /start|from|since|gte?|min|after|lower|begin|first|earliest|oldest/i;
 
 /** `meta.query_window` stands there and says something; its inner shape is the deployment's own. */
 export function expectQueryWindow(reply: Exchange): void {
@@ -116,24 +116,28 @@ export const momentsOf = (reply: Exchange): readonly Moment[] =>
 
 const momentsInForce = memoized((window: unknown): readonly Moment[] => {
   const moments = [...momentsIn(window, '')];
-  const named: readonly Bound[] = moments.flatMap((moment) => {
-    const side = sideOf(moment.path);
-    return side === undefined ? [] : [{ moment, side, parent: parentOf(moment.path) }];
-  });
+  const namedBy = (sideIn: (path: string) => Side | undefined): readonly Bound[] =>
+    moments.flatMap((moment) => {
+      const side = sideIn(moment.path);
+      return side === undefined ? [] : [{ moment, side, parent: parentOf(moment.path) }];
+    });
+  const named = namedBy(sideOf);
+  const outermost = namedBy(outermostOf);
   const isPaired = ({ side, parent }: Bound, among: readonly Bound[]) =>
     among.some((each) => each.side !== side && each.parent === parent);
   const paired = named.filter((bound) => isPaired(bound, named));
   // Other members beside those that repeat the parameters may tell what was sent, or how far the data reach.
   const repeated = paired.filter(({ moment }) => isParameter.test(moment.path));
   const sure = repeated.filter((bound) => isPaired(bound, repeated));
-  const told = [sure, paired, named].find((each) => each.length > 0);
+  const pairedOutermost = outermost.filter((bound) => isPaired(bound, outermost));
+  const told = [sure, paired, named, pairedOutermost].find((each) => each.length > 0);
   return told?.map(({ moment }) => moment) ?? moments;
 });
 
 /** A moment whose name tells a side of a window, with the path to what it is a member of. */
 interface Bound {
   readonly moment: Moment;
-  readonly side: 'start' | 'end';
+  readonly side: Side;
   readonly parent: string;
 }
 
@@ -154,20 +158,32 @@ const ends = new Set([
   'upper',
   'ends',
 ]);
+/** Names of bounds where no others are told; beside others they may tell how far the data reach. */
+const firsts = new Set(['first', 'earliest', 'oldest']);
+const lasts = new Set(['last', 'latest', 'newest']);
+
+type Side = 'start' | 'end';
 
 /** Which side of a window the name of a member tells, in snake or camel case. */
-function sideOf(path: string): 'start' | 'end' | undefined {
+const sideOf = (path: string): Side | undefined => sideBy(path, starts, ends);
+const outermostOf = (path: string): Side | undefined => sideBy(path, firsts, lasts);
+
+function sideBy(path: string, lower: ReadonlySet<string>, upper: ReadonlySet<string>): Side | undefined {
   const words = (path.split('/').at(-1) ?? '')
     .split(/[^A-Za-z]+|(?=[A-Z])/)
     .map((word) => word.toLowerCase());
-  if (words.some((word) => starts.has(word))) return 'start';
-  return words.some((word) => ends.has(word)) ? 'end' : undefined;
+  if (words.some((word) => lower.has(word))) return 'start';
+  return words.some((word) => upper.has(word)) ? 'end' : undefined;
 }
 
 const parentOf = (path: string): string => path.slice(0, path.lastIndexOf('/'));
 
+/** Members of a window that tell of the data, of what was sent, or of the moment of the reply. */
+const notInForce =
+  /coverage|requested|original|asked|submitted|as_?of(?![a-z])|today|(?<![a-z])now(?![a-z])|generated|computed|evaluated|resolved_?at/i;
+
 function* momentsIn(value: unknown, path: string): Generator<Moment> {
-  if (/coverage|requested|original|asked|submitted/i.test(path)) return;
+  if (notInForce.test(path)) return;
   if (typeof value === 'string') {
     for (const [text] of value.matchAll(shape)) {
       const instant = Date.parse(/[Z+]|T[^T]*-/.test(text) || text.length === 10 ? text : `${text}Z`);

@@ -49,6 +49,12 @@ const shapes: readonly (readonly [ShapeId, string, (reply: Shown) => unknown, un
   ],
   ['envelope.window-by-time', days, ({ body }) => body.meta.query_window.event_date.gte, '2026-09-01'],
   [
+    'envelope.window-first-and-last',
+    days,
+    ({ body }) => body.meta.query_window,
+    { as_of: '2026-09-03', event_date: { first: '2026-09-01', last: '2026-09-02' } },
+  ],
+  [
     'envelope.window-as-predicates',
     days,
     ({ body }) => body.meta.query_window[1],

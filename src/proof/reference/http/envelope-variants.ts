@@ -156,6 +156,12 @@ const halfOpen = (window: Json): Json =>
     }),
   );
 
+/** The date after that of an instant; null where there is none. */
+function dayAfter(instant: string | undefined): string | null {
+  const time = Date.parse((instant ?? '').slice(0, 10));
+  return Number.isNaN(time) ? null : new Date(time + 86_400_000).toISOString().slice(0, 10);
+}
+
 const told = (reshape: (bounds: readonly Bounds[]) => unknown) =>
   reshaping(({ body }) => {
     if (!isObject(body.meta) || !isObject(body.meta.query_window)) return body;
@@ -188,6 +194,19 @@ export const envelopeShapeVariants = {
     front: told((bounds) =>
       Object.fromEntries(bounds.map(({ time, start, end }) => [time, { gte: start, lte: end, tz: 'UTC' }])),
     ),
+  },
+  'envelope.window-first-and-last': {
+    summary: 'Tells the first and the last moment of each window, and the day by which they were worked out',
+    allowedBy: ['default-window', 'envelope.meta.query-window.inner'],
+    front: told((bounds) => ({
+      as_of: dayAfter(
+        bounds
+          .map(({ end }) => String(end))
+          .toSorted()
+          .at(-1),
+      ),
+      ...Object.fromEntries(bounds.map(({ time, start, end }) => [time, { first: start, last: end }])),
+    })),
   },
   'envelope.window-as-predicates': {
     summary: 'Tells the window as a list of predicates',
