@@ -18,7 +18,7 @@ import {
 } from '../../src/kit/index.js';
 import { isAsSeen, type SeenEvent, seenEvent } from './events.js';
 import { fullPage } from './pages.js';
-import { byFrequency, memoized, nameIn, ofOtherEntity, textsIn } from './texts.js';
+import { byFrequency, memberOf, memoized, nameIn, ofOtherEntity, textsIn } from './texts.js';
 import { bounds } from './windows.js';
 
 /** An entity that an Event card refers to. */
@@ -226,7 +226,7 @@ export type OfficeForm = keyof typeof officeForms;
 
 /** Members that hold the id of something else in the row of an office. */
 const ofOthers =
-  /countr|nation|jurisdict|territor|region|place|city|type|kind|class|instance|categor|holder|person|incumbent|entit|org|institut|party|parent|part_?of/;
+  /countr|nation|jurisdict|territor|region|place|city|type|kind|class|instance|categor|holder|person|incumbent|entit|org|institut|party|parent|part_?of|portfolio|predecess|success|replac|appoint|nominat/;
 
 function isOfOffice(path: string): boolean {
   const names = path.split('/').filter((name) => !/^\d*$/.test(name));
@@ -235,12 +235,21 @@ function isOfOffice(path: string): boolean {
 
 /** Words that stand in the names of many offices, of large bodies among them. */
 const words = ['president', 'minister', 'member'];
-/** Offices that are worth asking about, of each word. */
+/** Offices that are worth asking about, of each word and of each member that may hold their ids. */
 const most = 2;
+/** Members that may hold the ids of offices; each costs two requests a word. */
+const mostMembers = 4;
+
+/** A path without the places in its lists. */
+const withoutPlaces = (path: string): string => path.replace(/\/\d+(?=\/|$)/g, '');
+
+/** Names of the member that is likely to hold the id of an office itself. */
+const ownId =
+  /^(?:(?:office|position|post)_?)?(?:id|handle|key|ref|qid|q_?number|wikidata(?:_?id)?)$|^office$/;
 
 /**
  * Ids of a form that the directory of offices lists. Its response is not shown, so they are found by their
- * shape, wherever they stand.
+ * shape, wherever they stand, those of the likeliest member of a row first.
  */
 export async function officesOf(api: Api, form: OfficeForm): Promise<readonly string[]> {
   const ids = new Set<string>();
@@ -248,7 +257,13 @@ export async function officesOf(api: Api, form: OfficeForm): Promise<readonly st
     const reply = await api.getTarget(`/api/v2/offices?q=${word}`);
     const found = reply.status === 200 ? textsIn(reply.json) : [];
     const own = found.filter(({ path, text }) => officeForms[form].test(text) && isOfOffice(path));
-    for (const { text } of own.slice(0, most)) ids.add(text);
+    const members = new Set(own.map(({ path }) => withoutPlaces(path)));
+    const isOwn = (member: string): boolean => ownId.test(memberOf(member));
+    const likeliest = [...members].toSorted((one, other) => Number(isOwn(other)) - Number(isOwn(one)));
+    for (const member of likeliest.slice(0, mostMembers)) {
+      const texts = own.filter(({ path }) => withoutPlaces(path) === member);
+      for (const { text } of texts.slice(0, most)) ids.add(text);
+    }
   }
   return [...ids];
 }

@@ -79,6 +79,21 @@ export const referencedVariants = {
       openSchemas('OfficeList'),
     ),
   },
+  'offices.beside-other-q-numbers': {
+    summary: 'Lists offices with the Q-numbers of other things before their own',
+    allowedBy: ['routes.offices.response'],
+    front: fronts(
+      data(paths.offices, (list) =>
+        objects(list).map(({ id, name }) => ({
+          portfolio: 'Q11001',
+          subject: 'Q11002',
+          title: name,
+          handle: id,
+        })),
+      ),
+      openSchemas('OfficeList'),
+    ),
+  },
   'offices.p-ids-only': {
     summary: 'Lists offices by their p_ ids only',
     allowedBy: ['routes.offices.response'],

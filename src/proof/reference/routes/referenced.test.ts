@@ -180,6 +180,10 @@ describe('variants of first-level regions, offices and other routes', () => {
     const path = '/api/v2/offices?q=president';
     expect(JSON.stringify(await data('offices.q-numbers-only', path))).not.toContain('p_');
     expect(JSON.stringify(await data('offices.p-ids-only', path))).not.toContain('Q9');
+    expect((await data('offices.beside-other-q-numbers', path))[0]).toMatchObject({
+      subject: 'Q11002',
+      handle: expect.stringMatching(/^Q9/),
+    });
     expect((await data('offices.nested', path)).bodies[0].offices[0].office.ids.own).toMatch(/^p_/);
   });
 
