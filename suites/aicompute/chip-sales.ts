@@ -6,7 +6,6 @@ import {
   detail,
   expectHeld,
   expectThat,
-  isArray,
   type JsonObject,
   once,
   precondition,
@@ -24,6 +23,7 @@ import {
   textMembers,
   textsAt,
 } from '../asking/aicompute.js';
+import { valuesIn } from '../asking/error-details.js';
 import { listOf } from '../asking/replies.js';
 import { byFrequency, isCased } from '../asking/texts.js';
 
@@ -32,14 +32,33 @@ const date = /^\d{4}-\d\d/;
 const isName = (value: unknown): boolean =>
   typeof value === 'string' && value.length > 2 && !date.test(value);
 
+/** Members that are tried, each by a request. */
+const mostMembers = 3;
+
 /**
- * Where rows of chip sales show their designer; undefined where they do not. A member of another name does if a
- * text of it, sent as designer, returns rows that all have it.
+ * Where rows of chip sales show their designer; undefined where they do not. One of several members, or a member of another
+ * name, does if a text of it, sent as designer, returns rows that all have it.
  */
 async function designerPath(api: Api, sales: readonly JsonObject[]): Promise<string | undefined> {
   const stated = memberOf(sales, statedNames[list], isName);
-  if (stated !== undefined) return stated.path;
-  for (const { path } of textMembers(sales, isName).slice(0, 2)) {
+  if (stated === undefined)
+    return servedPath(
+      api,
+      sales,
+      textMembers(sales, isName)
+        .slice(0, 2)
+        .map(({ path }) => path),
+    );
+  const { path, fitting } = stated;
+  return fitting.length === 1 ? path : ((await servedPath(api, sales, fitting)) ?? path);
+}
+
+async function servedPath(
+  api: Api,
+  sales: readonly JsonObject[],
+  paths: readonly string[],
+): Promise<string | undefined> {
+  for (const path of paths.slice(0, mostMembers)) {
     const name = sales.map((row) => designerAt(row, path)).find(isName);
     const reply = await api.get(list, { limit: mostRows(list), chip_manufacturer: name });
     if (reply.status !== 200) continue;
@@ -70,8 +89,7 @@ async function firstAccepted(api: Api, designers: readonly string[]): Promise<st
 
 /** The names that a refusal of another one tells; undefined where it tells none. */
 async function acceptedNames(api: Api): Promise<readonly string[] | undefined> {
-  const accepted = detail(await api.get(list, { chip_manufacturer: 'zzqxvk' }), 'accepted_values');
-  return isArray(accepted) ? accepted.filter((each) => typeof each === 'string') : undefined;
+  return valuesIn(detail(await api.get(list, { chip_manufacturer: 'zzqxvk' }), 'accepted_values'));
 }
 
 const designerAt = (row: JsonObject, path: string): string | undefined => textsAt(row, [path]).find(isText);

@@ -33,7 +33,10 @@ import { expectInvalidEnum } from '../asking/refusals.js';
 const foundryFilter: TextFilter = {
   list: 'listHardware',
   name: 'foundry',
-  members: [/(?:^|\/)found(?:ry|ries)(?:_?name|\/name)?$/, /foundr|fabricat|(?:^|[/_])fabs?$/],
+  members: [
+    /(?:^|\/)found(?:ry|ries)(?:_?name|\/name)?$/,
+    /^(?!.*(?:count|region|type|date)).*(?:foundr|fabricat|(?:^|[/_])fabs?$)/,
+  ],
   guesses: ['TSMC', 'Samsung', 'SMIC'],
 };
 

@@ -171,7 +171,9 @@ const byNearness = (one: string, other: string): number =>
 
 /** Members about an organization that do not name it. */
 const named = (words: string): RegExp =>
-  new RegExp(`^(?!.*(?:categor|type|country|sector|domain|count|date))(?=.*(?:${words}))`);
+  new RegExp(
+    `^(?!.*(?:categor|type|kind|country|region|sector|domain|count|date|group|holding|status|parent|headquart))(?=.*(?:${words}))`,
+  );
 
 /**
  * What the member that names the organization of a row is called where it has the document's own word for it, the
@@ -317,26 +319,46 @@ export const contains = (text: string, part: string): boolean =>
 export async function knownPart(api: Api, filter: TextFilter): Promise<KnownPart> {
   const rows = await sampleOf(api, filter.list);
   // Codes of countries, say, are no names to take a part of.
-  const member = memberOf(rows, filter.members, isPlain);
-  if (member === undefined) return (await learntPart(api, filter)) ?? guessedPart(api, filter);
-  const known = partIn(rows, member);
-  if (known === undefined) await expectOnlyText(api, filter, rows, member);
-  const alike = `the rows of ${filter.list} do not differ in ${member.path}`;
+  const likeliest = memberOf(rows, filter.members, isPlain);
+  if (likeliest === undefined) return (await learntPart(api, filter)) ?? guessedPart(api, filter);
+  const { path, fitting } = likeliest;
+  const members = fitting.slice(0, mostTries).map((each): Member => ({ path: each, fitting }));
+  const parts = members.flatMap((member) => partIn(rows, member) ?? []);
+  if (parts.length === 0) await expectOnlyText(api, filter, rows, members);
+  const known = await keptPart(api, filter, parts);
+  const alike = `the rows of ${filter.list} do not differ in ${path}`;
   expectHeld(known !== undefined, alike, await firstPageOf(api, filter.list));
   return known;
 }
 
-/** Where all rows show one text, a part of it keeps some of them. */
+/** Of parts of several members, the first that the filter finds, or else that of the likeliest member. */
+async function keptPart(
+  api: Api,
+  { list, name }: TextFilter,
+  parts: readonly KnownPart[],
+): Promise<KnownPart | undefined> {
+  if (parts.length < 2) return parts[0];
+  for (const known of parts) {
+    const reply = await api.get(list, { limit: mostRows(list), [name]: known.part });
+    if (reply.status === 200 && rowsIn(reply).length >= known.least) return known;
+  }
+  return parts[0];
+}
+
+/** Where all rows show one text in each member that may be meant, a part of one of these texts keeps some of them. */
 async function expectOnlyText(
   api: Api,
   { list, name }: TextFilter,
   rows: readonly JsonObject[],
-  { path }: Member,
+  members: readonly Member[],
 ): Promise<void> {
-  const text = rows.flatMap((row) => textsAt(row, [path])).find(isPlain);
-  if (text === undefined) return;
-  const { length } = await rowsBy(api, list, { [name]: insideOf(text) });
-  expectThat(length > 0, '/data', `rows by ${name}=${insideOf(text)}, as in ${path} of each`, 'no row');
+  const parts = members.flatMap(({ path }) => {
+    const text = rows.flatMap((row) => textsAt(row, [path])).find(isPlain);
+    return text === undefined ? [] : [insideOf(text)];
+  });
+  for (const part of parts) if ((await rowsBy(api, list, { [name]: part })).length > 0) return;
+  const [path, part] = [members[0]?.path, parts[0]];
+  expectThat(part === undefined, '/data', `rows by ${name}=${part}, as in ${path} of each`, 'no row');
 }
 
 /** Such a part as far as the rows show it; undefined where they do not. */

@@ -30,7 +30,12 @@ export async function frontierModels(api: Api): Promise<readonly JsonObject[]> {
 export const countryFilter = {
   list: 'listDataCenters',
   name: 'country',
-  members: [/(?:^|\/)country(?:_?name|\/name)?$/, /country|nation/],
+  // Organizations have their own countries.
+  members: [
+    /(?:^|\/)country(?:_?name|\/name)?$/,
+    /^(?!.*(?:owner|operator|developer|compan|organi[sz]|parent|headquart)).*(?:country|nation)/,
+    /country|nation/,
+  ],
   guesses: ['United States', 'China'],
 } as const satisfies TextFilter;
 

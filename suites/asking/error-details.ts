@@ -64,6 +64,18 @@ export function* textsIn(value: unknown): Generator<string> {
 export const listedIn = (value: unknown): readonly string[] =>
   [...textsIn(value)].map((text) => text.toLowerCase()).filter((text) => text !== '');
 
+const wordMembers = ['value', 'code', 'key', 'id', 'slug', 'name', 'label'];
+
+/** The values that a list tells, each of which may be described beside its name; undefined where there is no list. */
+export function valuesIn(list: unknown): readonly string[] | undefined {
+  if (!isArray(list)) return undefined;
+  return list.flatMap((each) => {
+    if (typeof each === 'string') return [each];
+    const words = isObject(each) ? wordMembers.map((member) => each[member]) : [];
+    return words.filter((word) => typeof word === 'string').slice(0, 1);
+  });
+}
+
 /** Whether a value can say something in words: a text, a list or an object, of which the form is not shown. */
 export const isWorded = (value: unknown): boolean =>
   typeof value === 'string' ? value !== '' : isArray(value) || isObject(value);

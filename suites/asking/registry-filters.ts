@@ -1,4 +1,5 @@
-import { type Api, detail, isArray, type JsonObject, type World } from '../../src/kit/index.js';
+import { type Api, detail, type JsonObject, type World } from '../../src/kit/index.js';
+import { valuesIn } from './error-details.js';
 import {
   legalNameOf,
   leiOf,
@@ -52,7 +53,7 @@ const acceptedBy = async (api: Api, name: string): Promise<unknown> =>
 
 /** The first few values of an enum. */
 const firstValues = (accepted: unknown): readonly string[] =>
-  (isArray(accepted) ? accepted : []).filter((each) => typeof each === 'string').slice(0, mostEnumValues);
+  (valuesIn(accepted) ?? []).slice(0, mostEnumValues);
 
 /**
  * Listed records by their LEIs, one of each status that an entity, or its registration, may have: what is out of use may be
@@ -86,7 +87,7 @@ export async function learnEnum(
   { name, field }: (typeof registryEnums)[number],
 ): Promise<LearntEnum> {
   const accepted = await acceptedBy(api, name);
-  const values = isArray(accepted) ? accepted.filter((each) => typeof each === 'string') : [];
+  const values = valuesIn(accepted) ?? [];
   const known = new Set(values.map((each) => each.toLowerCase()));
   const found: LearntEnum['found'][number][] = [];
   for (const value of firstValues(accepted)) {

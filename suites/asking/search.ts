@@ -116,10 +116,17 @@ function* referredIn(value: unknown): Generator<Named> {
 function nameNear(row: JsonObject): string | undefined {
   const [, named] =
     Object.entries(row).find(
-      ([member, value]) => /organi[sz]ation|owner|company|developer|recipient/.test(member) && isText(value),
+      ([member, value]) =>
+        /organi[sz]ation|owner|company|developer|recipient/.test(member) &&
+        !besideName.test(member) &&
+        isText(value),
     ) ?? [];
   return typeof named === 'string' ? named : nameIn(row);
 }
+
+/** Members about an organisation that do not name it. */
+const besideName =
+  /categor|type|kind|country|region|state|city|address|sector|domain|industry|status|group|holding|url|link|source|date/i;
 
 const isText = (value: unknown): boolean =>
   typeof value === 'string' && /\p{L}{3}/u.test(value) && !value.includes(',') && !isHandle(value);

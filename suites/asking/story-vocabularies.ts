@@ -13,6 +13,7 @@ import {
   type World,
 } from '../../src/kit/index.js';
 import { isSameName } from './entities.js';
+import { valuesIn } from './error-details.js';
 import { type SomeStories, someStories, storyCategoryOf } from './stories.js';
 import { closedFor } from './story-windows.js';
 import { byFrequency } from './texts.js';
@@ -47,8 +48,8 @@ async function toldCategories(api: Api): Promise<readonly string[]> {
     'listStories',
     await closedFor(api, 'listStories', { story_category: 'zzqxvk' }),
   );
-  const accepted = detail(refusal, 'accepted_values');
-  if (isArray(accepted)) return accepted.filter((each) => typeof each === 'string');
+  const accepted = valuesIn(detail(refusal, 'accepted_values'));
+  if (accepted !== undefined) return accepted;
   const declared = api.world.served
     ?.operation('listStories')
     ?.parameters.find(({ name }) => name === 'story_category');
@@ -72,10 +73,7 @@ export async function dimensions(api: Api): Promise<readonly string[]> {
     'summarizeStories',
     await closedFor(api, 'summarizeStories', { group_by: noDimension }),
   );
-  const accepted = detail(refusal, 'accepted_values');
-  const told = isArray(accepted)
-    ? accepted.filter((each) => typeof each === 'string')
-    : declaredDimensions(api.world);
+  const told = valuesIn(detail(refusal, 'accepted_values')) ?? declaredDimensions(api.world);
   if (told.length > 0) return told;
   const own = at((await summary(api)).json, '/group_by');
   return typeof own === 'string' ? [own] : [];

@@ -10,10 +10,10 @@ import {
   expectRefusal,
   expectThat,
   forAll,
-  isArray,
   precondition,
   rowsOf,
 } from '../../src/kit/index.js';
+import { valuesIn } from '../asking/error-details.js';
 import {
   areOfOneFamily,
   expectForeignCode,
@@ -40,8 +40,7 @@ export const subcategoryAcceptedValues = defineCheck({
     async (api, { category, subcategory: foreign }) => {
       const ask = (subcategory: string) =>
         api.get('listEvents', { ...bounds(api.world.offer.window), category, subcategory });
-      const values = detail(await ask(foreign), 'accepted_values');
-      const codes = (isArray(values) ? values : []).filter((value) => typeof value === 'string');
+      const codes = valuesIn(detail(await ask(foreign), 'accepted_values')) ?? [];
       // Where the list is of more than this category it says nothing about it (ruling error-details).
       const others = seenPairs(api.world).filter((each) => each.category !== category);
       if ([foreign, ...others.map((each) => each.subcategory)].some((each) => codes.includes(each))) return;

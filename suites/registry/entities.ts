@@ -5,11 +5,11 @@ import {
   detail,
   expectThat,
   forEach,
-  isArray,
   type JsonObject,
   once,
   precondition,
 } from '../../src/kit/index.js';
+import { valuesIn } from '../asking/error-details.js';
 import { expectInvalidEnum } from '../asking/refusals.js';
 import {
   iso3Of,
@@ -31,7 +31,7 @@ async function someRecords(api: Api): Promise<readonly JsonObject[]> {
   if (api.world.offer.registry.length > 0) return api.world.offer.registry;
   const refusal = await api.get('listRegistryEntities', { entity_status: 'notavalue' });
   const accepted = detail(refusal, 'accepted_values');
-  const status = isArray(accepted) ? accepted.find((each) => typeof each === 'string') : undefined;
+  const [status] = valuesIn(accepted) ?? [];
   return status === undefined
     ? []
     : recordsIn(await api.get('listRegistryEntities', { entity_status: status }));

@@ -18,6 +18,7 @@ import {
   type Query,
   rowsOf,
   seenOf,
+  strings,
 } from '../../src/kit/index.js';
 import { isUnknown } from '../asking/calls.js';
 import { isSameName } from '../asking/entities.js';
@@ -211,7 +212,9 @@ interface Row {
 /** The accepted values of a refusal lack no dimension that the contract declares and the summary takes. */
 async function expectDimensionsTold(api: Api, refusal: Exchange): Promise<void> {
   const accepted = detail(refusal, 'accepted_values');
-  const lacking = declaredDimensions(api.world).find((each) => isArray(accepted) && !accepted.includes(each));
+  // Each may be described beside its name.
+  const told = [...strings(accepted)];
+  const lacking = declaredDimensions(api.world).find((each) => isArray(accepted) && !told.includes(each));
   if (lacking === undefined) return;
   const taken = await summary(api, { group_by: lacking });
   const isTaken = taken.status === 200 && at(taken.json, '/group_by') === lacking;

@@ -305,6 +305,12 @@ const shown: Readonly<Record<keyof typeof tables, readonly [path: string, expect
     'aicompute/data-centers?limit=1',
     served({ data: [{ owner: { name: expect.any(String) }, power: { unit: 'mw' } }] }),
   ],
+  'aicompute.rows.about-organizations': [
+    'aicompute/hardware?limit=1',
+    served({
+      data: [{ manufacturer_region: 'East Asia', manufacturer: { organization_name: expect.any(String) } }],
+    }),
+  ],
   'aicompute.data-centers.power-as-text': [
     'aicompute/data-centers?limit=1',
     served({ data: [{ power_mw: expect.stringMatching(/ MW$/) }] }),

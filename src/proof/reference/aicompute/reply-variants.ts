@@ -79,6 +79,22 @@ const nested = (row: Json): Json =>
     }),
   );
 
+/** Organizations as objects, with what else is known of them beside these. */
+const told = (row: Json): Json =>
+  Object.fromEntries(
+    Object.entries(row).flatMap(([name, value]) => {
+      if (value === null || !organizations.some((each) => each === name)) return [[name, value]];
+      const { length } = String(row.name ?? value);
+      return [
+        [`${name}_group`, length % 2 === 0 ? 'Alpha Holdings' : 'Beta Partners'],
+        [`${name}_kind`, length % 3 === 0 ? 'Private firm' : 'Public body'],
+        [`${name}_region`, 'East Asia'],
+        [`${name}_standing`, length % 2 === 0 ? 'Well known' : 'Newcomer'],
+        [name, { organization_name: value, entity_id: row.entity_id }],
+      ];
+    }),
+  );
+
 const dollars = (amount: unknown): unknown =>
   typeof amount !== 'number'
     ? amount
@@ -134,6 +150,11 @@ export const aiComputeVariants = {
     summary: 'Has objects for the organizations and the figures of AI compute rows',
     allowedBy: ['aicompute.fields'],
     front: reshapingRows(family, rows, nested),
+  },
+  'aicompute.rows.about-organizations': {
+    summary: 'Shows groups, kinds and regions of organizations in AI compute rows before their names',
+    allowedBy: ['aicompute.fields'],
+    front: reshapingRows(family, rows, told),
   },
   'aicompute.data-centers.power-as-text': {
     summary: 'Writes the power of data centers as a text with its unit',

@@ -24,6 +24,12 @@ const shown: readonly (readonly [Id, string, (reply: Shown) => unknown, unknown]
     true,
   ],
   [
+    'errors.accepted-values-described',
+    '/api/v2/events?region=x',
+    ({ body }) => body.details.accepted_values[0],
+    { value: 'Africa', description: 'Selects Africa' },
+  ],
+  [
     'errors.enum-by-other-code',
     '/api/v2/events?region=x',
     ({ body }) => [body.code, body.details.allowed[0]],

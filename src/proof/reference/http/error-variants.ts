@@ -105,6 +105,16 @@ export const errorVariants = {
     allowedBy: ['removed-paths', 'envelope.error.error.wording'],
     front: reshapingErrors(({ body }) => ({ ...body, error: french(body) })),
   },
+  'errors.accepted-values-described': {
+    summary: 'Describes each of the accepted values of a refusal',
+    allowedBy: ['error-details'],
+    front: reshapingErrors(({ body }) => {
+      const { accepted_values: values, ...rest } = detailsOf(body);
+      if (!Array.isArray(values)) return body;
+      const described = values.map((value: unknown) => ({ value, description: `Selects ${String(value)}` }));
+      return { ...body, details: { ...rest, accepted_values: described } };
+    }),
+  },
   'errors.enum-by-other-code': {
     summary: 'Answers an unknown value of a filter with INVALID_PARAM and a list called allowed',
     allowedBy: ['unknown-enum-value'],
