@@ -89,13 +89,11 @@ export const facilitySortVariants = {
 } as const satisfies Variants;
 
 const swedish = new Intl.Collator('sv');
-const towns = ['Åkers', 'Étretat', 'Ñandú'];
+/** Towns of which alphabets think differently, few facilities in the first ones: a page shows all three. */
+const townOf = (at: number): string => (at % 20 === 0 ? 'Étretat' : at % 20 === 1 ? 'Ñandú' : 'Åkers');
 
-/** Facilities in towns of which alphabets think differently; data centers are called as elsewhere. */
 function renamed(whole: Directory): Directory {
-  const facilities = whole.facilities.map((each, at) =>
-    each.type === 'data_center' ? each : { ...each, name: `${towns[at % towns.length]} ${each.name}` },
-  );
+  const facilities = whole.facilities.map((each, at) => ({ ...each, name: `${townOf(at)} ${each.name}` }));
   return { ...whole, facilities: facilities.toSorted((one, other) => swedish.compare(one.name, other.name)) };
 }
 

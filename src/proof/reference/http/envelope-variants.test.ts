@@ -52,7 +52,7 @@ const shapes: readonly (readonly [ShapeId, string, (reply: Shown) => unknown, un
     'envelope.window-first-and-last',
     days,
     ({ body }) => body.meta.query_window,
-    { as_of: '2026-09-03', event_date: { first: '2026-09-01', last: '2026-09-02' } },
+    { as_of: '2026-09-05', event_date: { first: '2026-09-01', last: '2026-09-02' } },
   ],
   [
     'envelope.window-as-predicates',

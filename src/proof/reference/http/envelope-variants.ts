@@ -156,10 +156,10 @@ const halfOpen = (window: Json): Json =>
     }),
   );
 
-/** The date after that of an instant; null where there is none. */
-function dayAfter(instant: string | undefined): string | null {
+/** A date some days after that of an instant; null where there is none. */
+function daysAfter(instant: string | undefined): string | null {
   const time = Date.parse((instant ?? '').slice(0, 10));
-  return Number.isNaN(time) ? null : new Date(time + 86_400_000).toISOString().slice(0, 10);
+  return Number.isNaN(time) ? null : new Date(time + 3 * 86_400_000).toISOString().slice(0, 10);
 }
 
 const told = (reshape: (bounds: readonly Bounds[]) => unknown) =>
@@ -199,7 +199,7 @@ export const envelopeShapeVariants = {
     summary: 'Tells the first and the last moment of each window, and the day by which they were worked out',
     allowedBy: ['default-window', 'envelope.meta.query-window.inner'],
     front: told((bounds) => ({
-      as_of: dayAfter(
+      as_of: daysAfter(
         bounds
           .map(({ end }) => String(end))
           .toSorted()
