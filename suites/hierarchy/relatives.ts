@@ -16,7 +16,7 @@ import { handleOf, hierarchyOf, nodesOf, ofEntity, servedHierarchies } from '../
 import { anyFamily } from '../asking/hierarchy-relatives.js';
 import { leiOf, noLei, recordsIn } from '../asking/registry.js';
 import { conflictOf, isSame } from '../asking/same-record.js';
-import { type Leaf, leavesIn, memberOf } from '../asking/texts.js';
+import { type Leaf, leavesIn, memberOf, textsIn } from '../asking/texts.js';
 
 type Node = readonly [lei: string, node: JsonObject];
 
@@ -107,7 +107,8 @@ export const relativesOnRecord = defineCheck({
           if (!ofEntity.test(path) || /categor|entity_?id$/.test(path) || path.lastIndexOf('/') > 0) continue;
           const shown = valuesOf(record, memberOf(path));
           if (shown.length > 0 && /name/.test(memberOf(path))) {
-            const isOne = shown.some((each) => mayBeOne(String(each), String(value)));
+            // A member of that name may be of something else in the record, such as its jurisdiction.
+            const isOne = textsIn(record).some(({ text }) => mayBeOne(text, String(value)));
             named.set(`${lei} ${path}`, { value, shown, isOne });
             continue;
           }

@@ -65,6 +65,9 @@ const dateAt = (day: number): string => new Date(day * dayLength).toISOString().
 const thinned = (perThousand: number) =>
   withEvents((event) => (hash(event.id) % 1000 < perThousand ? event : undefined));
 
+/** The provinces of every country, in a variant. */
+export const alikeProvinces = ['Central', 'Northern'] as const;
+
 /** Checks that need an office. */
 export const ofOffices = [
   'events/office-as-of',
@@ -147,6 +150,15 @@ export const corpusVariants = {
     allowedBy: ['service.empty.status'],
     undecided: ['events', 'stories', 'significance', 'events-summary', 'geography/per-country', 'entities'],
     corpus: withEvents((event) => (['UKR', 'KEN'].includes(event.country.iso3) ? event : undefined)),
+  },
+  'corpus.alike-provinces': {
+    summary: 'Has provinces of the same two names in every country',
+    allowedBy: ['geography.completeness'],
+    undecided: ['geography'],
+    corpus: withEvents((event) => ({
+      ...event,
+      admin1: event.admin1 === null ? null : (alikeProvinces[hash(event.id) % 2] ?? null),
+    })),
   },
   'corpus.without-offices': {
     summary: 'Knows no office',

@@ -2,6 +2,7 @@ import { countries } from '../../../../contract/countries.js';
 import { familyRoute } from '../account/family-route.js';
 import type { Reply } from '../account/route.js';
 import { provincesOf } from '../corpus/places.js';
+import { alikeProvinces } from '../events/corpora.js';
 import { countryOf } from '../events/country.js';
 import { quoted, Refusal } from '../http/refusal.js';
 import { type Faults, nothingPlanted, type Planted } from '../planted.js';
@@ -95,6 +96,7 @@ export const listAdmin1 = familyRoute('listAdmin1', ({ values, deployment: { cor
   const [first] = countries;
   const other = planted('geography.country.first-one') ? first : undefined;
   const regions = planted('geography.country.without-effect') ? everywhere() : provincesOf(other ?? country);
+  if (planted.varied('corpus.alike-provinces')) return reply([...alikeProvinces]);
   if (planted('geography.values.empty')) return reply([]);
   if (planted('geography.values.towns')) {
     const held = corpus.days(corpus.held).flatMap(({ byRecency }) => byRecency);
