@@ -265,6 +265,8 @@ export const servedContractVariants = {
   'contract.events-only': {
     summary: 'Declares Events and Stories only',
     allowedBy: ['contract-and-descriptors', 'versioning.openapi.omissions'],
+    // That one calls the paths otherwise.
+    notBeside: ['further.servers-path'],
     front: contract(operations((get, path) => (/^\/api\/v2\/(events|stories)/.test(path) ? get : undefined))),
   },
   'contract.lenient-replies-otherwise': {
