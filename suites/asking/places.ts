@@ -1,5 +1,5 @@
 import { countries } from '../../contract/countries.js';
-import { at, type JsonObject, type Query } from '../../src/kit/index.js';
+import { at, type JsonObject, largestOf, type Query } from '../../src/kit/index.js';
 import { isIn, plainCountries } from './countries.js';
 import { type Filter, type FilterCase, firstDiscriminating } from './filters.js';
 
@@ -220,7 +220,7 @@ export const inAdmin1: Filter = (cards) => {
       const others = known.filter((each) => !maySpellSameName(each, name));
       return others.length === 0
         ? []
-        : [{ country, name, likeness: Math.max(...others.map((other) => likenessOf(name, other))) }];
+        : [{ country, name, likeness: largestOf(others.map((other) => likenessOf(name, other))) }];
     });
   });
   const [choice] = choices.toSorted((one, other) => other.likeness - one.likeness);

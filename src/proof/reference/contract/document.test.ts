@@ -130,6 +130,7 @@ const shown: readonly (readonly [Id, (reply: Shown) => unknown, unknown])[] = [
     ({ body }) => body.components.schemas.Event.properties.id.format,
     'uuid',
   ],
+  ['contract.path-items', ({ body }) => '$ref' in body.paths['/api/v2/events'], true],
   ['contract.deprecated-names-left-out', (reply) => names(reply).includes('domain'), false],
   [
     'contract.with-writing-routes',

@@ -144,6 +144,8 @@ export const facilityVariants = {
   'facility-record.country.object': {
     summary: 'Has the countries of a facility as a list of objects',
     allowedBy: ['facility-record.country.spelling', 'facility-record.country.secondary'],
+    // Among further texts in the same objects, no rule tells the countries that are shown.
+    notBeside: ['json.members-added'],
     front: ofRecords(({ country, secondary_country: second, ...record }) => ({
       ...record,
       countries: [country, second]
