@@ -28,8 +28,8 @@ const exclude = (one: VariantId, other: VariantId): boolean =>
 
 /** One that leaves much without a decision would hide what others do. */
 const isJudgedAlone = (id: VariantId): boolean => {
-  const undecided = variant(id).undecided ?? [];
-  return undecided.length > 4 || undecided.some((selector) => !selector.includes('/'));
+  const { alone = false, undecided = [] } = variant(id);
+  return alone || undecided.length > 4 || undecided.some((selector) => !selector.includes('/'));
 };
 
 /**

@@ -152,6 +152,7 @@ export const aiComputeVariants = {
     front: reshapingRows(family, rows, nested),
   },
   'aicompute.rows.about-organizations': {
+    alone: true,
     summary: 'Shows groups, kinds and regions of organizations in AI compute rows before their names',
     allowedBy: ['aicompute.fields'],
     front: reshapingRows(family, rows, told),
@@ -207,6 +208,7 @@ export const aiComputeVariants = {
     }),
   },
   'aicompute.models.base-model': {
+    alone: true,
     summary: 'Shows the model that a model was made from, with its compute, before what it tells of itself',
     allowedBy: ['aicompute.fields'],
     front: reshapingRows(models, ['Model'], (row) => ({

@@ -265,8 +265,6 @@ export const servedContractVariants = {
   'contract.events-only': {
     summary: 'Declares Events and Stories only',
     allowedBy: ['contract-and-descriptors', 'versioning.openapi.omissions'],
-    // That one calls the paths otherwise.
-    notBeside: ['further.servers-path'],
     front: contract(operations((get, path) => (/^\/api\/v2\/(events|stories)/.test(path) ? get : undefined))),
   },
   'contract.lenient-replies-otherwise': {
@@ -302,6 +300,7 @@ export const servedContractVariants = {
       )(withoutDeprecated(serve)),
   },
   'contract.path-items': {
+    alone: true,
     summary: 'Refers from each path to an item among the components',
     allowedBy: ['versioning.openapi.dialect'],
     front: contract(itemsApart),

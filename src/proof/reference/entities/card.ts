@@ -255,6 +255,7 @@ export const entityFormVariants = {
     front: onBoth(titled),
   },
   'entity-card.stamped': {
+    alone: true,
     summary: 'Tells of each Entity which view of it this is, and its age in a cache',
     allowedBy: ['entity-card.other-fields'],
     front: fronts(
@@ -269,6 +270,7 @@ export const entityFormVariants = {
     front: onBoth(labelled),
   },
   'entity-card.affiliated': {
+    alone: true,
     summary: 'Shows the office of an Entity as its title, and what it is affiliated to before its own name',
     allowedBy: ['entity-card.other-fields'],
     front: onBoth(affiliated),

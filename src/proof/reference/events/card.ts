@@ -316,6 +316,7 @@ export const eventCardVariants = {
     ),
   },
   'event-card.entity-refs-affiliated': {
+    alone: true,
     summary: 'Has in entity_refs what an entity is affiliated to before its own id and name',
     allowedBy: ['event-card.entity-refs.item'],
     front: onCards(
@@ -358,6 +359,7 @@ export const eventCardVariants = {
     front: onCards(imagesApart),
   },
   'event-card.stamped': {
+    alone: true,
     summary: 'Tells on each card when it was retrieved, and an address to share it that is signed anew',
     allowedBy: ['versioning.without-notice.response-fields'],
     front: fronts(onCards(stamped()), openSchemas('Event')),

@@ -144,8 +144,6 @@ export const facilityVariants = {
   'facility-record.country.object': {
     summary: 'Has the countries of a facility as a list of objects',
     allowedBy: ['facility-record.country.spelling', 'facility-record.country.secondary'],
-    // Among further texts in the same objects, no rule tells the countries that are shown.
-    notBeside: ['json.members-added'],
     front: ofRecords(({ country, secondary_country: second, ...record }) => ({
       ...record,
       countries: [country, second]
@@ -192,6 +190,7 @@ export const facilityVariants = {
     front: ofRecords((record) => ({ ...record, unit_mw: 3 })),
   },
   'facility-record.capacity.gross-and-net': {
+    alone: true,
     summary:
       'Shows the gross capacity of power facilities and data centers before the net one, which it filters by',
     allowedBy: ['facility-record.names'],
@@ -203,6 +202,7 @@ export const facilityVariants = {
     })),
   },
   'facility-record.name.after-the-native-one': {
+    alone: true,
     summary: 'Shows the native name of a facility before the one that it is listed under and found by',
     allowedBy: ['facility-record.names'],
     front: ofRecords(({ name, ...record }) => ({
@@ -212,6 +212,7 @@ export const facilityVariants = {
     })),
   },
   'facility-record.words.as-objects': {
+    alone: true,
     summary: 'Has type, class, source and status of a facility as objects with a label',
     allowedBy: ['facility-record.names', 'facility-record.further-members'],
     front: ofRecords(({ type, class: of, source, status, ...record }) => ({

@@ -175,6 +175,7 @@ export const registryVariants = {
     ),
   },
   'registry.records.short-names': {
+    alone: true,
     summary: 'Shows a short name of an entity, which search does not know, before its legal one',
     allowedBy: ['registry.record.fields'],
     front: reshapingRows(records, ['LegalEntity'], ({ legal_name: name, ...record }) => ({

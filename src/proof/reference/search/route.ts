@@ -189,6 +189,7 @@ export const searchResultVariants = {
     }),
   },
   'search.result.affiliated': {
+    alone: true,
     summary: 'Has the entity of a search result as an object, behind one that it is affiliated to',
     allowedBy: ['search.result.field-names'],
     front: reshapingRows(search, ['SearchResult'], ({ entity_id, display_name, ...rest }) => ({
