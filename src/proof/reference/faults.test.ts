@@ -121,6 +121,7 @@ const lists: readonly Values[] = [
   { ...closed, admin1: 'Nairobi', country: 'KE' },
   { ...closed, admin1: 'Nairobi', country: 'KEN,UGA' },
   { ...closed, admin1: 'Western Cape', country: 'ZAF' },
+  { ...closed, admin1: 'Northern District', country: 'ISR' },
   ...['source_actor_country', 'target_actor_country', 'actor_country'].flatMap((name) =>
     ['USA,UKR,IND,BRA,KEN,FRA', 'Nowhere', 'Europe'].map((value) => ({ ...closed, [name]: value })),
   ),
