@@ -80,19 +80,9 @@ const compared: Compared = {
 
 /** The members of a card that the document names: what others say may be of the reply, or of the place. */
 const documented = [
-  ...[
-    'id',
-    'url',
-    'primary_story_url',
-    'family',
-    'title',
-    'summary',
-    'event_date',
-    'category',
-    'subcategory',
-  ],
-  ...['domain', 'event_code', 'geo', 'geo_context', 'actors', 'metrics', 'has_fatalities', 'fatalities'],
-  ...['story_refs', 'entity_refs', 'top_articles', 'entity_link'],
+  ...['id', 'url', 'primary_story_url', 'family', 'title', 'summary', 'event_date', 'category'],
+  ...['subcategory', 'domain', 'event_code', 'geo', 'geo_context', 'actors', 'metrics', 'has_fatalities'],
+  ...['fatalities', 'story_refs', 'entity_refs', 'top_articles', 'entity_link'],
 ];
 const documentedOf = (card: JsonObject): JsonObject =>
   Object.fromEntries(Object.entries(card).filter(([name]) => documented.includes(name)));

@@ -240,7 +240,7 @@ export const inAdmin1: Filter = (cards) => {
 
 const compass = /^(?:north|south|east|west|centr)/;
 
-/** How easily two names of states are taken for one: by their words, or because all their words are common ones. */
+/** How easily two names of states are taken for one: most easily if they differ only by points of the compass. */
 function likenessOf(one: string, other: string): number {
   const [a = [], b = []] = [one, other].map((name) => name.toLowerCase().split(/[^\p{L}\p{N}]+/u));
   const [plain, others] = [a, b].map((words) => words.filter((word) => !compass.test(word)));
