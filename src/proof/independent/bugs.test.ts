@@ -57,6 +57,8 @@ const twofold = clustersOf(corpusOf(noon, options.size), noon).find(
   (story) => withLastTheme(story).theme !== story.theme,
 )?.id;
 const subsidiary = legalEntities.find(({ isins, parent }) => isins.length > 0 && parent !== undefined);
+/** An LEI with check digits below ten. */
+const lowChecked = legalEntities.find(({ lei }) => lei.at(-2) === '0')?.lei;
 const dissolved = legalEntities.find(({ entityStatus }) => entityStatus === 'DISSOLVED')?.lei;
 const [isin, otherIsin] = legalEntities.flatMap(({ isins }) => isins);
 const autumn = 'date_start=2026-10-21&date_end=2026-11-19';
@@ -979,6 +981,24 @@ const showing: Readonly<Record<Bug, string | Asking>> = {
   'former-unit-leads-to-first-site': `facilities/${formerUnit}`,
   'merged-ids-count-as-handles': `events?entity=Amadou%20Traore,${handles(24)}`,
   'usage-of-the-operation-alone': { after: 'events?limit=1', path: 'stories?limit=1' },
+  'updates-count-as-publication': `events?${recorded}&limit=100`,
+  'maximum-alone-counts-from-zero': `${events}&goldstein_scale_max=5`,
+  'cursor-bound-to-key': {
+    after: 'events?limit=5',
+    path: 'events?limit=5&cursor={cursor}',
+    role: 'second',
+  },
+  'event-found-by-digits-alone': `events/${old?.replace(/^[^_]+/, (family) => (family === 'conflict' ? 'cameoplus' : 'conflict'))}`,
+  'highest-value-begins-at-zero': `${counts}&group_by=category`,
+  'story-search-measured-in-bytes': `stories?search_mode=lexical&search=${encodeURIComponent('é')}`,
+  'check-digits-read-as-number': `entities/${lowChecked}/hierarchy`,
+  'owner-names-decoded-as-latin-1': `facilities?owner_search=${encodeURIComponent('Öresund')}`,
+  'entity-without-uei-joins-any': 'gov/awards?entity=wiki:Amadou_Traore',
+  'empty-table-null': 'aicompute/data-centers?owner=Nobody',
+  'provinces-joined-by-fips': 'geo/admin1?country=Switzerland',
+  'government-told-open-to-analysts': { path: 'gov/awards?recipient=a', role: 'unentitled' },
+  'successor-linked-without-query': '/api/v1/conflict',
+  'contract-key-in-own-header': '/openapi.json',
 };
 
 /** Bugs that shape the corpus or the meter, so that their deployment cannot be shared. */

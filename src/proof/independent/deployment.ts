@@ -57,7 +57,8 @@ function goneFrom(
 ): { readonly refusal: Refusal; readonly headers: Readonly<Record<string, string>> } {
   const successor = successorOf(path);
   const replacement = successor ?? '/api/v2/meta/endpoints';
-  const linked = has('removed-paths-linked-to-directory') ? '/api/v2/meta/endpoints' : replacement;
+  const reached = has('successor-linked-without-query') ? replacement.replace(/\?.*/, '') : replacement;
+  const linked = has('removed-paths-linked-to-directory') ? '/api/v2/meta/endpoints' : reached;
   const help = `<${base}/changelog>; rel="help"; title="a, b"`;
   const relation = has('successor-as-alternate') ? 'alternate' : 'successor-version';
   const isUnlinked = successor === undefined && has('removed-path-without-successor-unlinked');
@@ -191,7 +192,7 @@ export function deployment({
         stories,
         moment: { at: now(), coverage },
         coverageStart: since,
-        workspace: account.workspace,
+        workspace: has('cursor-bound-to-key') ? (authorizationOf(request) ?? '') : account.workspace,
         base,
       });
       if (has('agents-empty-without-plan') && route.operation === 'op_agents' && !account.entitled)

@@ -114,8 +114,9 @@ function listAdmin1(call: Call): Answer {
     throw new Refusal(400, 'INVALID_COUNTRY', `País desconhecido: ${sent}.`, { campo: 'country' });
   const isTowns =
     has('towns-as-admin1') || (isOneIn(12, country.name) && has('one-in-twelve-countries-lists-towns'));
+  const isJoined = has('provinces-joined-by-fips');
   const provinces = places
-    .filter((place) => place.country === country)
+    .filter((place) => place.country === country || (isJoined && place.country.fips === country.iso2))
     .map(({ admin1, town }) => (isTowns ? town : admin1))
     .map((name) => (has('long-province-names-cut') ? name.replace(/ .*/, '') : name));
   return served({

@@ -271,6 +271,12 @@ function matches(name: string, part: string): boolean {
   return has('recipient-by-prefix') ? name.startsWith(part) : name.includes(part);
 }
 
+/** Whether a recipient is a company; bent, UEIs are compared, so that two missing ones are equal. */
+function isOf({ company }: Recipient, wanted: Organization | undefined): boolean {
+  if (has('entity-without-uei-joins-any')) return company?.uei === wanted?.uei;
+  return wanted !== undefined && company === wanted;
+}
+
 function select(values: Values): readonly Award[] {
   const [handle, uei, name] = ['entity', 'uei', 'recipient'].map((each) => values.get(each)?.trim());
   if (!handle && !uei && !name)
@@ -282,7 +288,7 @@ function select(values: Values): readonly Award[] {
     throw new Refusal(400, 'INVALID_PARAM', 'uei quer 12 caracteres.', { recebido: uei });
   return awards.filter(
     ({ recipient }) =>
-      (!handle || (company !== undefined && recipient.company === company)) &&
+      (!handle || isOf(recipient, company)) &&
       (!uei || recipient.uei === (has('uei-case-sensitive') ? uei : uei.toUpperCase())) &&
       (!name || matches(recipient.name.toLowerCase(), name.toLowerCase())),
   );

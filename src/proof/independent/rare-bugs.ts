@@ -323,6 +323,11 @@ export const rareBugs = {
     summary: 'The directory shows, and finds, a data center in the country of its owner',
     breaks: 'facilities.data-centers.same-data',
   },
+  'provinces-joined-by-fips': {
+    summary:
+      'geo/admin1 also lists the provinces of a country whose FIPS code is the ISO-2 code of the one asked for',
+    breaks: 'geography.per-country',
+  },
 } as const;
 
 export type RareBug = keyof typeof rareBugs;

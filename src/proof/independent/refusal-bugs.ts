@@ -73,4 +73,8 @@ export const refusalBugs = {
     summary: 'The ids that were merged into the entities asked for count among the 25 handles',
     breaks: 'limits.entity-handles.at-max',
   },
+  'government-told-open-to-analysts': {
+    summary: 'eligible_plans of government data names the Analyst tier, as for every other family',
+    breaks: 'government.entitlement.tier',
+  },
 } as const;

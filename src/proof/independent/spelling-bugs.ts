@@ -157,4 +157,20 @@ export const spellingBugs = {
     summary: 'A lexical search of Stories folds letters by Turkish rules, so that india does not find India',
     breaks: 'stories.search.lexical.case-insensitive',
   },
+  'event-found-by-digits-alone': {
+    summary: 'The detail of an Event is found under the name of the other family too',
+    breaks: 'event-detail.unknown-id',
+  },
+  'story-search-measured-in-bytes': {
+    summary: 'Stories take a search of one letter beyond ASCII, which has two bytes',
+    breaks: 'stories.search.below-min',
+  },
+  'check-digits-read-as-number': {
+    summary: 'The hierarchy takes a bare LEI whose check digits begin with 0 for no LEI',
+    breaks: 'entities.handle.lei.hierarchy',
+  },
+  'owner-names-decoded-as-latin-1': {
+    summary: 'The directory shows letters beyond ASCII in names of owners as two signs each',
+    breaks: 'facilities.owner-search',
+  },
 } as const;

@@ -154,4 +154,8 @@ export const stateBugs = {
     summary: 'The usage header tells the units that the operation drew, not those of the workspace',
     breaks: 'auth.metering.consumes',
   },
+  'cursor-bound-to-key': {
+    summary: 'A cursor is stale for another key of its own workspace',
+    breaks: 'states.cursor.valid',
+  },
 } as const;

@@ -513,4 +513,32 @@ export const valueBugs = {
     summary: 'The server of the contract ends with /api/v2, with which its paths begin again',
     breaks: 'service.base-url',
   },
+  'updates-count-as-publication': {
+    summary: 'Recorded bounds find an Event again by the time of its latest update',
+    breaks: 'events.recorded.first-availability',
+  },
+  'maximum-alone-counts-from-zero': {
+    summary: 'goldstein_scale_max without goldstein_scale_min leaves out every negative value',
+    breaks: 'events.goldstein-scale-max.bound',
+  },
+  'highest-value-begins-at-zero': {
+    summary: 'The highest value of a statistic of a bucket is 0 where all of its values are negative',
+    breaks: 'summary-bucket.metrics.goldstein-scale',
+  },
+  'entity-without-uei-joins-any': {
+    summary: 'entity of awards without a UEI finds the awards of every recipient that is no known entity',
+    breaks: 'government.awards.entity',
+  },
+  'empty-table-null': {
+    summary: 'data of an AI compute reply without rows is null',
+    breaks: 'aicompute.data',
+  },
+  'contract-key-in-own-header': {
+    summary: 'The contract tells clients to send their key in X-API-Key, which the server does not read',
+    breaks: 'versioning.openapi.same-descriptors',
+  },
+  'successor-linked-without-query': {
+    summary: 'The Link of a 410 leads to the path of the replacement, without the family in its query',
+    breaks: 'versioning.v1.link',
+  },
 } as const;

@@ -201,9 +201,10 @@ function listChipSales(call: Call): Answer {
   });
 }
 
-/** Bent: an answer whose single row stands for the array. */
+/** Bent: an answer whose single row stands for the array, or null for an empty one. */
 function unwrapped(answer: Answer): Answer {
   const body = answer.body as { readonly data: readonly unknown[] };
+  if (body.data.length === 0 && has('empty-table-null')) return { ...answer, body: { ...body, data: null } };
   const isBent = body.data.length === 1 && has('single-row-unwrapped');
   return isBent ? { ...answer, body: { ...body, data: body.data[0] } } : answer;
 }

@@ -214,6 +214,12 @@ function schemasTold(): Readonly<Record<string, Schema>> {
   return { ...schemas, Card: { ...schemas.Card, properties } };
 }
 
+/** How a key is sent; bent, in a header of its own. */
+function keyScheme(): Part {
+  const isOwn = has('contract-key-in-own-header');
+  return isOwn ? { type: 'apiKey', in: 'header', name: 'X-API-Key' } : { type: 'http', scheme: 'bearer' };
+}
+
 /** The published contract, in OpenAPI 3.0.3. */
 export function contractDocument(base: string): Part {
   const own = routes.flatMap((route) =>
@@ -237,7 +243,7 @@ export function contractDocument(base: string): Part {
     servers: [{ url: has('contract-server-repeats-path') ? `${base}/api/v2` : base }],
     security: [{ bearer: [] }],
     components: {
-      securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
+      securitySchemes: { bearer: keyScheme() },
       parameters: {
         ...Object.fromEntries(own),
         ...Object.fromEntries([...open].map((name) => [`path.${name}`, path(name)])),

@@ -21,7 +21,8 @@ function legalEntityBehind(handle: string): LegalEntity | undefined {
     return isMissed ? undefined : legalEntityOf(company?.lei);
   }
   const lei = handle.toUpperCase();
-  if (!isLei(lei)) throw new Refusal(404, 'NO_SUCH_LEI', 'Não é um LEI.', { lei });
+  const isMistaken = lei.at(-2) === '0' && has('check-digits-read-as-number');
+  if (!isLei(lei) || isMistaken) throw new Refusal(404, 'NO_SUCH_LEI', 'Não é um LEI.', { lei });
   const entity = legalEntityOf(lei);
   if (entity === undefined) throw new Refusal(404, undefined, 'LEI fora do acervo.', { lei });
   return entity;

@@ -29,13 +29,19 @@ function detailed(event: Occurrence): Occurrence {
   };
 }
 
+/** Whether an id is that of an Event; bent, its family does not matter. */
+function isNamed({ id }: Occurrence, sent: string): boolean {
+  const digitsOf = (name: string): string => name.slice(name.indexOf('_'));
+  return id === sent || (digitsOf(id) === digitsOf(sent) && has('event-found-by-digits-alone'));
+}
+
 function showEvent(call: Call): Answer {
   const reader = has('detail-lets-names-pass') ? readLeniently : readStrictly;
   const { values } = reader(call.query, detailParameters);
   const images = booleanIn(values, 'include_images') ?? false;
   const entityImages = booleanIn(values, 'include_entity_images') ?? true;
   const [id = ''] = call.segments;
-  const event = call.corpus.find((candidate) => candidate.id === id && !candidate.withdrawn);
+  const event = call.corpus.find((candidate) => isNamed(candidate, id) && !candidate.withdrawn);
   const isNew = event !== undefined && event.recordedAt >= startOf(dayOf(call.moment.at));
   const isUnindexed = isNew && has('detail-index-of-last-night');
   const late = event !== undefined && event.date < daysBefore(dayOf(call.moment.at), 30);

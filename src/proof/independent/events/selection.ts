@@ -46,6 +46,8 @@ function metricTests(values: ReadonlyMap<string, string>): readonly ((event: Occ
       );
     const isLost = high === 0 && low !== undefined && has('zero-maximum-lost-beside-minimum');
     const most = isLost ? Infinity : (high ?? Infinity);
+    const isFromZero = metric === 'goldstein_scale' && has('maximum-alone-counts-from-zero');
+    const least = low ?? (isFromZero ? 0 : -Infinity);
     return [
       (event: Occurrence) => {
         const isOther = metric === 'propagation_potential' && has('propagation-bound-reads-systemic');
@@ -53,7 +55,7 @@ function metricTests(values: ReadonlyMap<string, string>): readonly ((event: Occ
         const severity = metric === 'goldstein_scale' && has('goldstein-bound-on-severity');
         const isZero = metric === 'goldstein_scale' && has('null-scale-counts-as-zero');
         const value = severity && own !== undefined ? Math.abs(own) : (own ?? (isZero ? 0 : undefined));
-        return value !== undefined && value >= (low ?? -Infinity) && value <= most;
+        return value !== undefined && value >= least && value <= most;
       },
     ];
   });

@@ -41,7 +41,7 @@ function spread(values: readonly number[], among = values.length): Readonly<Reco
     known: values.length,
     mean: rounded(sum / among, 3),
     low: Math.min(...values),
-    high: Math.max(...values),
+    high: Math.max(...values, ...(has('highest-value-begins-at-zero') ? [0] : [])),
   };
 }
 

@@ -177,6 +177,11 @@ function ownersTold({ name, owners }: Facility): readonly Organization[] {
   return users.length > 0 && has('center-owned-by-its-users') ? users : owners;
 }
 
+/** The name of an owner; bent, its bytes are read as Latin-1. */
+function ownerName({ name }: Organization): string {
+  return has('owner-names-decoded-as-latin-1') ? Buffer.from(name).toString('latin1') : name;
+}
+
 /** A facility as lists show it: its identity on top, everything else a level down. */
 export function facilityCard(facility: Facility, base: string): Part {
   const { id, type, country, secondary, point, tonnes } = facility;
@@ -193,7 +198,7 @@ export function facilityCard(facility: Facility, base: string): Part {
       longitudeDegrees: point?.longitude ?? null,
     },
     ...(owners.length > 0 && {
-      owners: owners.map((owner) => ({ ownerName: owner.name, entity_id: owner.id })),
+      owners: owners.map((owner) => ({ ownerName: ownerName(owner), entity_id: owner.id })),
     }),
     betrieb: {
       status: facility.status,

@@ -116,13 +116,14 @@ export function entitle(account: Account, capability: Capability): void {
   if (account.entitled) return;
   const named =
     has('hierarchy-names-registry-flag') && capability === 'exposure' ? 'leiregistry' : capability;
+  const isForMarkets = capability === 'gov' && !has('government-told-open-to-analysts');
   const missing = `can_use_${named}`;
   throw new Refusal(403, 'PLAN_REQUIRED', `O plano não inclui ${capability}.`, {
     ...(capability === 'leiregistry' ? { required_flag: missing } : { required_capability: missing }),
     capability: named,
     ...(!has('plan-refusal-without-plan') && { current_plan: 'starter' }),
     pricing_url: 'https://plans.example/pricing',
-    eligible_plans: capability === 'gov' ? ['markets'] : ['analyst', 'markets'],
+    eligible_plans: isForMarkets ? ['markets'] : ['analyst', 'markets'],
     ...((capability !== 'gov' || !has('empty-alternatives-left-out')) && {
       alternatives: capability === 'gov' ? [] : ['/api/v2/search'],
     }),

@@ -21,7 +21,8 @@ function phraseIn(values: Values): string | undefined {
   const sent = values.get('search')?.trim();
   if (sent === undefined) return undefined;
   const least = has('two-letter-story-search-refused') ? 3 : 2;
-  if (sent.length < least && !has('one-letter-story-search'))
+  const length = has('story-search-measured-in-bytes') ? Buffer.byteLength(sent) : sent.length;
+  if (length < least && !has('one-letter-story-search'))
     throw new Refusal(400, 'INVALID_SEARCH', 'A busca quer duas letras ou mais.');
   if (mode === 'semantic')
     throw new Refusal(503, 'SEMANTIC_SEARCH_UNAVAILABLE', 'A busca semântica está fora do ar.', {
