@@ -30,7 +30,32 @@ it('reads the headers that carry a number in every reply', () => {
   ]);
   expect([...readings]).toEqual([
     ['x-qu-used', [7, 8]],
+    ['x-plan used', [3, 4]],
+    ['x-plan of', [9, 9]],
     ['x-left', [12, 11]],
+  ]);
+});
+
+it('reads the numbers of a structured header by the words before them', () => {
+  const replies = [
+    reply({
+      'qu-usage': 'used=5; limit=2500; left=2495',
+      calls: '5/2500',
+      units: '{"used": 5, "reset": 33}',
+    }),
+    reply({
+      'qu-usage': 'used=6; limit=2500; left=2494',
+      calls: '6/2500',
+      units: '{"used": 6, "reset": 32}',
+    }),
+  ];
+  expect([...readingsOf(replies)]).toEqual([
+    ['qu-usage used', [5, 6]],
+    ['qu-usage limit', [2500, 2500]],
+    ['qu-usage left', [2495, 2494]],
+    ['calls', [5, 6]],
+    ['calls 2', [2500, 2500]],
+    ['units used', [5, 6]],
   ]);
 });
 
@@ -50,6 +75,8 @@ it.each([
   ['x-usage-remaining', true],
   ['x-query-units-used', true],
   ['x-ratelimit-remaining', false],
+  ['qu-usage left', true],
+  ['x-usage-cost-micros', false],
   ['x-request-count', false],
 ])('%s speaks of usage: %s', (name, speaks) => {
   expect(isUsageHeader(name)).toBe(speaks);
