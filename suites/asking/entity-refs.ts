@@ -13,6 +13,7 @@ import {
   precondition,
   type Query,
   rowsOf,
+  smallestOf,
   strings,
   type World,
 } from '../../src/kit/index.js';
@@ -42,18 +43,31 @@ export const isWikiId = (id: string): boolean => id.startsWith('wiki:');
 const idsIn = (value: unknown): readonly string[] =>
   [...strings(value)].filter((text) => isSpineId(text) || wikiForm.test(text));
 
-/** References without what they tell of entities that their own ones are related to. */
-const ofThemselves = (refs: unknown): unknown =>
-  isArray(refs)
-    ? refs.map(ofThemselves)
-    : isObject(refs)
-      ? Object.entries(refs)
-          .filter(([name]) => !ofOtherEntity.test(name.toLowerCase()))
-          .map(([name, each]) => [name, ofThemselves(each)])
-      : refs;
+/** Members that may hold the id of their own record; what a person is by trade may be a page as well. */
+const ofId = /id$|wiki|handle|slug|key|ref|page|ur[il]$|entity/;
 
-/** The ids of the entities that references are about. */
-const idsReferred = (refs: unknown): readonly string[] => idsIn(ofThemselves(refs));
+/** The texts of a reference that are nearest to its root, if they are one. */
+function nearestOf(found: readonly { readonly path: string; readonly text: string }[]): readonly string[] {
+  const depthOf = (path: string) => path.split('/').length;
+  const least = smallestOf(found.map(({ path }) => depthOf(path)));
+  const nearest = new Set(found.flatMap(({ path, text }) => (depthOf(path) === least ? text : [])));
+  return nearest.size === 1 ? [...nearest] : [];
+}
+
+/**
+ * The ids of the entities that references are about: of each reference one of a form at most, the nearest to its root.
+ * What else it tells, such as a party, is of other entities.
+ */
+function idsReferred(refs: unknown): readonly string[] {
+  if (isArray(refs)) return refs.flatMap(idsReferred);
+  if (typeof refs === 'string') return idsIn(refs);
+  const own = textsIn(refs).filter(
+    ({ path }) => !ofOtherEntity.test(path.toLowerCase()) && ofId.test(memberOf(path).toLowerCase()),
+  );
+  return [isSpineId, (text: string) => wikiForm.test(text)].flatMap((isForm) =>
+    nearestOf(own.filter(({ text }) => isForm(text))),
+  );
+}
 
 /** The ids of the entities that the offered Event cards refer to. */
 export const referredIds = memoized(({ offer }: World): readonly string[] => [

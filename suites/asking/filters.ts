@@ -219,13 +219,14 @@ export function sidesIn(cards: readonly JsonObject[]): AreSides {
 const location = { country_match: 'location' } as const;
 
 /**
- * Whether either side of an Event comes from the country. Which of several actors make up a side is open: a match
- * by another one than the first is sure only where the actors are known to be one a side (ruling counted-actors).
+ * Whether either side of an Event comes from the country. Which of several actors make up a side is open, and so is the order of
+ * more than two: a match by one of them is sure only where the actors are known to be one a side (ruling counted-actors).
  */
 const eitherSide = (country: Country, card: JsonObject, areSides: AreSides): boolean | undefined => {
   const [first, ...others] = originsOf(card).map((origin) => isFrom(origin, country));
   const any = anyOf([first, ...others]);
-  return any === true && first !== true && !areSides(card) ? undefined : any;
+  const isSure = areSides(card) || (first === true && others.length < 2);
+  return any === true && !isSure ? undefined : any;
 };
 
 /** Whether the acting or the receiving side comes from the country; only those of conflict Events are defined. */

@@ -10,6 +10,7 @@ import {
 } from '../../src/kit/index.js';
 import { fullPage, idOf, nextCursorOf } from './pages.js';
 import { type ClosedResult, closedResult } from './results.js';
+import { folded } from './texts.js';
 
 /** Title and summary of an Event, which a lexical search reads. */
 function textsOf(row: JsonObject): readonly string[] {
@@ -18,12 +19,16 @@ function textsOf(row: JsonObject): readonly string[] {
 
 const inOneCase = (text: string): string => text.toLowerCase().replace(/\s+/g, ' ');
 
-/** Whether a text has a phrase, letter case aside. */
-export const has = (text: string, phrase: string): boolean => inOneCase(text).includes(inOneCase(phrase));
+/** Whether a text has a phrase, letter case aside, and accents, which many a collation leaves aside as well. */
+export const has = (text: string, phrase: string): boolean =>
+  folded(inOneCase(text)).includes(folded(inOneCase(phrase)));
 
-/** Whether an Event has a phrase in its title or summary. */
+/** A summary that a list cuts off goes on where the search reads it. */
+const isCut = (text: string): boolean => /(?:…|\.\.\.)$/.test(text);
+
+/** Whether an Event has a phrase in its title or summary, as far as the card shows them. */
 export const holds = (row: JsonObject, phrase: string): boolean =>
-  textsOf(row).some((text) => has(text, phrase));
+  textsOf(row).some((text) => has(text, phrase) || isCut(text));
 
 /**
  * Whether a text has a phrase as whole words, to the letter. Within a word it may or may not count (ruling phrase-search),

@@ -2,6 +2,7 @@ import { countries } from '../../contract/countries.js';
 import { at, type JsonObject, largestOf, type Query } from '../../src/kit/index.js';
 import { isIn, plainCountries } from './countries.js';
 import { type Filter, type FilterCase, firstDiscriminating } from './filters.js';
+import { folded } from './texts.js';
 
 /** Degrees; latitude from -90 to 90, longitude from -180 to 180. */
 export interface Place {
@@ -248,9 +249,12 @@ function likenessOf(one: string, other: string): number {
   return isAlike ? 2 : a.some((word) => b.includes(word)) ? 1 : 0;
 }
 
+/** A name by its letters alone, as sources spell it in different ways. */
+const lettersOf = (name: string): string => folded(name).replace(/[^\p{L}\p{N}]+/gu, '');
+
 /** Whether two names may be spellings of one. */
 export function maySpellSameName(one: string, other: string): boolean {
-  const [a, b] = [one.toLowerCase(), other.toLowerCase()];
+  const [a, b] = [lettersOf(one), lettersOf(other)];
   return a.includes(b) || b.includes(a);
 }
 

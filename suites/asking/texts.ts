@@ -113,7 +113,7 @@ const nameMembers = ['displayname', 'name', 'canonicalname', 'label', 'entitynam
 
 /** Members that hold what a row tells of another entity, by a relation to its own. */
 export const ofOtherEntity =
-  /affiliat|employ|owner|parent|related|sibling|child|subsidiar|spouse|predecess|successor|member_?of/;
+  /affiliat|employ|owner|parent|related|sibling|child|subsidiar|spouse|predecess|successor|member_?of|\/(?:party|occupation|nationality|government|headquarters?|replaced_by|alias_of)(?:\/|$)/;
 
 /** Members within which names are those of something else. */
 const ofOthers = /countr|nation|region|place|city|type|kind|categor|status/;

@@ -158,7 +158,9 @@ export const actorsPresent = defineInvariant({
   judge(exchange) {
     const cards = cardsOf(exchange);
     // Events of one kind, such as earthquakes, may all have none.
-    const isOfKind = /[?&](?:categor|subcategor|entity_family)/.test(exchange.request.target);
+    const isOfKind = /[?&](?:categor|subcategor|entity_family|event_family|family|domain|search|q)/.test(
+      exchange.request.target,
+    );
     if (cards.length < fewestCards || isOfKind) return 0;
     const acted = cards.filter(({ card }) => isArray(card.actors) && card.actors.length > 0).length;
     expectThat(acted > 0, '/data/0/actors', `actors on some of ${cards.length} Events`, 'none on any');

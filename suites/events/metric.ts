@@ -224,7 +224,8 @@ export const languagesFilter = defineCheck({
       // All Events may be covered in what is carried, and other codes be overlooked; not where the summary leaves some out.
       for (const language of served) {
         const query = { ...whole.query, languages: language, group_by: 'category' };
-        const counted = totalOf(await api.get('summarizeEvents', query));
+        const summary = await api.get('summarizeEvents', query);
+        const counted = accusing('events-summary.reply.envelope', () => totalOf(summary));
         const because = `the ${counted} Events that the summary counts in ${language}`;
         expectThat(counted >= whole.rows.length, '/data', because, `all ${whole.rows.length}`);
       }

@@ -19,6 +19,7 @@ import {
   seenOf,
   strings,
 } from '../../src/kit/index.js';
+import { handleIn } from '../asking/entities.js';
 import {
   allOffices,
   eventfulOffice,
@@ -175,8 +176,10 @@ function expectSameCounts(listed: unknown, summed: unknown): void {
 }
 
 /** The ids of entities that the link of a row shows. */
-const linkedTo = (row: JsonObject): readonly string[] =>
-  [...strings(at(row, '/entity_link/entity') ?? null)].filter(isSpineId);
+function linkedTo(row: JsonObject): readonly string[] {
+  const id = handleIn(at(row, '/entity_link/entity') ?? null);
+  return id !== undefined && isSpineId(id) ? [id] : [];
+}
 
 /** The Events that links tie to a holder are among those that the holder selects as an entity. */
 async function expectOwnHolder(api: Api, reply: Exchange): Promise<void> {

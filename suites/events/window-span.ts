@@ -238,10 +238,13 @@ export const windowReachesIntoCoverage = defineCheck({
       precondition(coverageStart <= end, 'coverage began only days ago', 'no-data');
       const covered = await fullPage(api, { ...bounds({ start: coverageStart, end }), limit: 100 });
       if (at(covered.json, '/code') === 'DATE_OUT_OF_COVERAGE') {
-        // Where no start can be read, it is taken from the document, which describes another corpus.
+        // Where no start can be read, it is taken from the document, which describes another corpus; and of several
+        // starts, any may be that of something else than Events.
         const coverage = at((await api.get('listEvents', bounds(window))).json, '/meta/coverage');
-        const isTold = [...strings(coverage)].some((text) => text.includes(coverageStart));
-        precondition(isTold, 'no reply tells when coverage begins', 'no-data');
+        const dates = [...strings(coverage)].filter((text) => /^\d{4}-\d\d-\d\d/.test(text));
+        const starts = new Set(dates.map((text) => text.slice(0, 10)).filter((date) => date < window.start));
+        const isTold = starts.size === 1 && starts.has(coverageStart);
+        precondition(isTold, 'no reply tells when the coverage of Events begins', 'no-data');
       }
       // Only where Events are found is the window sure to reach into coverage.
       precondition(rowsOf(covered).length > 0, 'the first days of coverage hold no Event', 'no-data');
@@ -252,9 +255,8 @@ export const windowReachesIntoCoverage = defineCheck({
       const within = (row: { readonly event_date?: unknown }) => String(row.event_date) >= coverageStart;
       api.witness('Events compared', expectSameEvents(reply, covered, because, within));
 
-      const counted = totalOf(
-        await api.get('summarizeEvents', { ...bounds(reaching), group_by: 'category' }),
-      );
+      const summary = await api.get('summarizeEvents', { ...bounds(reaching), group_by: 'category' });
+      const counted = accusing('events-summary.reply.envelope', () => totalOf(summary));
       const shown = rowsOf(covered).length;
       expectThat(counted >= shown, '/data', `at least ${shown} Events, as the list shows`, counted);
     },

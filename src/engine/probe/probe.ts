@@ -280,9 +280,18 @@ async function probeRegistry(
   };
 }
 
-/** The earliest date that stands in `meta.coverage`, whose inner shape is not shown. */
+/** What `meta.coverage` may tell beside Events. */
+const besideEvents = /stor|entit|registr|lei|facilit|compute|gov|load|updat|refresh|generat/i;
+
+/** The earliest date that stands in `meta.coverage`, whose inner shape is not shown; that of Events where they are named. */
 function coverageOf(exchange: Exchange | undefined): string | undefined {
-  const dates = [...strings(at(exchange?.json, '/meta/coverage'))]
+  const told = at(exchange?.json, '/meta/coverage');
+  const events = isObject(told)
+    ? Object.fromEntries(
+        Object.entries(told).filter(([name]) => !besideEvents.test(name) || /event/i.test(name)),
+      )
+    : told;
+  const dates = [...strings(events)]
     .filter((text) => /^\d{4}-\d\d-\d\d/.test(text))
     .map((text) => text.slice(0, 10))
     .filter((date) => !Number.isNaN(Date.parse(date)));
