@@ -10,12 +10,14 @@ import {
   expectEqual,
   expectHeld,
   expectOk,
+  expectStatus,
   expectThat,
   forAll,
   isArray,
   isObject,
   type JsonObject,
   once,
+  precondition,
   type Query,
   rowsOf,
   strings,
@@ -331,6 +333,31 @@ export const newEvent = defineCheck({
     },
     { requests: 1 + mostNew },
   ),
+});
+
+/** The id of an Event with the other family named before its digits; undefined where it is not shaped so. */
+function underOtherFamily(id: string): string | undefined {
+  const [, family, digits] = /^(conflict|cameoplus)_(.+)$/.exec(id) ?? [];
+  return family === undefined ? undefined : `${family === 'conflict' ? 'cameoplus' : 'conflict'}_${digits}`;
+}
+
+export const familyOfId = defineCheck({
+  id: 'event-detail/family-of-id',
+  title: 'An Event is not found by its id under the name of the other family',
+  clauses: ['event-detail.unknown-id'],
+  operations: ['getEvent'],
+  rulings: ['not-found-code'],
+  property: once(async (api) => {
+    const id = seenEvents(api.world)
+      .map((event) => underOtherFamily(event.id))
+      .find((other) => other !== undefined);
+    precondition(id !== undefined, 'no known id names the family of its Event', 'no-data');
+    const reply = await api.get('getEvent', {}, { path: { event_id: id } });
+    // The other family may count its Events alike, and have one with this id.
+    if (reply.status === 200) expectEqual(reply, '/data/id', id);
+    else expectStatus(reply, 404, 400, 410);
+    api.witness('ids of the other family answered');
+  }),
 });
 
 export const unknownId = defineCheck({

@@ -1,4 +1,4 @@
-import type { Country } from '../contract/countries.js';
+import { type Country, countries } from '../contract/countries.js';
 import {
   type Api,
   accusing,
@@ -55,8 +55,10 @@ interface Regional {
 }
 
 /** Countries with Events in named regions, those with the most first; they surely have regions to list. */
-function regionalCountries({ offer }: World): readonly Regional[] {
-  return plainCountries
+const regionalCountries = (world: World): readonly Regional[] => regionalIn(plainCountries, world);
+
+function regionalIn(some: readonly Country[], { offer }: World): readonly Regional[] {
+  return some
     .map((country) => ({
       country,
       cards: offer.events.filter((card) => isIn(country)(card) && admin1Of(card) !== ''),
@@ -84,7 +86,7 @@ async function discover(api: Api, country: Country): Promise<Discovered> {
   let last: Exchange | undefined;
   for (const spelling of spellingsOf(country)) {
     const reply = await api.get('listAdmin1', { country: spelling });
-    const listed = valuesIn(reply);
+    const listed = valuesIn(reply, known);
     const values = listed.length > 0 ? listed : mappedIn(reply, known);
     if (reply.status === 200 && values.length > 0) return { country, reply, values };
     if (last === undefined || (last.status !== 200 && reply.status === 200)) last = reply;
@@ -95,12 +97,19 @@ async function discover(api: Api, country: Country): Promise<Discovered> {
   return { country, reply: last, values: [] };
 }
 
-/** The values of a list under `data`, or else of the first list that has any: the shape of the reply is not shown. */
-export function valuesIn(reply: Exchange): readonly (readonly string[])[] {
+/**
+ * The values of a list under `data`, or else of the first list that names a known region or has any: the shape of the reply is
+ * not shown.
+ */
+export function valuesIn(reply: Exchange, known: readonly string[] = []): readonly (readonly string[])[] {
   const data = at(reply.json, '/data');
   const arrays = isArray(data) ? [data] : arraysIn(reply.json);
-  const lists = arrays.map((each) => each.map(textsOf).filter((texts) => texts.length > 0));
-  return lists.find((values) => values.length > 0) ?? [];
+  const lists = arrays
+    .map((each) => each.map(textsOf).filter((texts) => texts.length > 0))
+    .filter((values) => values.length > 0);
+  // Other lists may stand before it, such as one of spellings.
+  const telling = lists.find((values) => values.flat().some((text) => known.includes(text)));
+  return telling ?? lists[0] ?? [];
 }
 
 /** The entries of an object of which some name a known region, by their key or in a text, as a list of regions may be keyed by codes. */
@@ -302,6 +311,55 @@ export const perCountry = defineCheck({
       api.witness('lists told apart', lists.length);
     },
     { requests: 2 },
+  ),
+});
+
+/** So many regions are not all of another country as well. */
+const manyRegions = 2;
+
+/** A country, and the regions that Events name of another whose FIPS 10-4 code is its ISO 3166 code. */
+interface Confusable {
+  readonly asked: Country;
+  readonly other: Country;
+  readonly regions: readonly string[];
+}
+
+/** The most telling pair of countries that one code stands for in two schemes. */
+function confusable(world: World): Confusable | undefined {
+  const pairs = regionalIn(countries, world).flatMap(({ country: other, cards }) => {
+    const asked = countries.find(({ iso2 }) => iso2 === other.fips);
+    const regions = [...new Set(cards.map((card) => folded(admin1Of(card))))];
+    return asked === undefined || asked === other || regions.length < manyRegions
+      ? []
+      : [{ asked, other, regions }];
+  });
+  return pairs.toSorted((one, next) => next.regions.length - one.regions.length)[0];
+}
+
+export const onlyOfCountry = defineCheck({
+  id: 'geography/only-of-country',
+  title: 'The regions of a country are not listed for the country that has its code in another scheme',
+  clauses: ['geography.per-country'],
+  operations: ['listAdmin1'],
+  rulings: ['country-codes'],
+  property: once(
+    async (api) => {
+      const pair = confusable(api.world);
+      precondition(
+        pair !== undefined,
+        'no country is known whose Events name several regions and whose FIPS code is the ISO code of another',
+        'no-data',
+      );
+      const { asked, other, regions } = pair;
+      const reply = await api.get('listAdmin1', { country: asked.iso3 });
+      precondition(reply.status === 200, `no regions of ${asked.name} are told`, 'no-data');
+      const listed = valuesIn(reply);
+      const known = new Set(listed.flat().map(folded));
+      const areAll = regions.every((region) => known.has(region));
+      expectThat(!areAll, '/data', `the regions of ${asked.name}, and not those of ${other.name}`, listed);
+      api.witness('lists of confusable countries read');
+    },
+    { requests: 1 },
   ),
 });
 

@@ -1257,7 +1257,7 @@ export const snapshot: Readonly<
       'error.plan-required.details.alternatives': ['error-details.alternatives-boolean'],
       'error.plan-required.details.capability': ['error-details.capability-number'],
       'error.plan-required.details.current-plan': ['error-details.current-plan-number'],
-      'error.plan-required.details.eligible-plans': ['error-details.plans-below-tier', 'plan-required.eligible-plans-null'],
+      'error.plan-required.details.eligible-plans': ['error-details.plans-below-tier', 'plan-required.eligible-plans-null', 'plan-required.eligible-plans-of-lowest-tier'],
       'error.plan-required.details.pricing-url': ['error-details.pricing-not-a-url'],
       'error.plan-required.details.required-capability': ['error-details.flag-of-another-family'],
       'error.plan-required.details.retryable': ['plan-required.retryable-true'],
@@ -1859,6 +1859,14 @@ export const snapshot: Readonly<
       'event-card.subcategory.type': ['card.subcategory-null'],
       'event-card.summary.type': ['card.summary-list', 'card.summary-null'],
       'event-card.title.type': ['card.title-missing', 'card.title-null'],
+    },
+  },
+  'event-detail/family-of-id': {
+    level: 'must',
+    clauses: ['event-detail.unknown-id'],
+    asks: [],
+    refutedBy: {
+      'event-detail.unknown-id': ['detail.family-not-compared'],
     },
   },
   'event-detail/known-id': {
@@ -2612,6 +2620,14 @@ export const snapshot: Readonly<
       'events.cursor.walk-no-repeats': ['events.entity.listed-for-each-handle'],
     },
   },
+  'events/cursor-second-key': {
+    level: 'must',
+    clauses: ['events.cursor.bound-workspace'],
+    asks: [],
+    refutedBy: {
+      'events.cursor.bound-workspace': ['cursor.key-bound'],
+    },
+  },
   'events/cursor-walk': {
     level: 'must',
     clauses: ['events.cursor.next-page', 'events.cursor.walk-complete', 'events.cursor.walk-no-repeats', 'events.cursor.walk-ends', 'states.cursor.valid'],
@@ -3172,6 +3188,14 @@ export const snapshot: Readonly<
       'events.recorded-end.malformed': ['recorded.end-malformed-wrong-code'],
       'events.recorded-start.malformed': ['recorded.malformed-dropped', 'recorded.malformed-wrong-code'],
       'events.recorded.inverted': ['recorded.inverted-served', 'recorded.inverted-swapped'],
+    },
+  },
+  'events/recorded-once': {
+    level: 'must',
+    clauses: ['events.recorded.first-availability'],
+    asks: [],
+    refutedBy: {
+      'events.recorded.first-availability': ['recorded.updates-counted'],
     },
   },
   'events/recorded-over-thirty-days': {
@@ -4360,6 +4384,14 @@ export const snapshot: Readonly<
     asks: ['listAdmin1'],
     refutedBy: {},
   },
+  'geography/only-of-country': {
+    level: 'must',
+    clauses: ['geography.per-country'],
+    asks: [],
+    refutedBy: {
+      'geography.per-country': ['geography.country.codes-of-two-schemes'],
+    },
+  },
   'geography/per-country': {
     level: 'must',
     clauses: ['geography.per-country'],
@@ -4401,6 +4433,14 @@ export const snapshot: Readonly<
     refutedBy: {
       'government.awards.entity': ['government.awards.entity.by-name-beginning', 'government.awards.entity.first-registration-only', 'government.awards.entity.ignored', 'government.awards.entity.spine-id-unresolved'],
       'government.awards.entity.spine-id': ['government.awards.entity.spine-id-refused'],
+    },
+  },
+  'government/awards-entity-apart': {
+    level: 'must',
+    clauses: ['government.awards.entity'],
+    asks: [],
+    refutedBy: {
+      'government.awards.entity': ['government.awards.entity.none-joins-unknown'],
     },
   },
   'government/awards-limit': {
@@ -6406,6 +6446,14 @@ export const snapshot: Readonly<
     asks: ['listEvents', 'getEvent', 'summarizeEvents', 'listStories', 'getStory', 'summarizeStories', 'listEntities', 'getEntity', 'getHierarchy', 'searchEntities', 'listAdmin1', 'listOffices', 'listDataCenters', 'listModels', 'listHardware', 'listCompanies', 'listChipSales', 'listRegistryEntities', 'getRegistryEntity', 'listRegistryRelationships', 'lookUpIsin', 'listFacilities', 'getFacility', 'listAwards', 'listForeignAgentLinks', 'listEndpoints', 'getOpenapi'],
     refutedBy: {
       'versioning.openapi.same-descriptors': ['openapi.category-not-declared', 'openapi.refused-parameter-declared', 'openapi.refused-text-declared'],
+    },
+  },
+  'versioning/openapi-authentication': {
+    level: 'must',
+    clauses: ['versioning.openapi.same-descriptors'],
+    asks: [],
+    refutedBy: {
+      'versioning.openapi.same-descriptors': ['openapi.key-in-own-header'],
     },
   },
   'versioning/openapi-lists': {

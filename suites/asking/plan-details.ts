@@ -24,6 +24,10 @@ export function planRequired({ told, expect, operation: id }: Refusal): void {
   const isEligible =
     tier === undefined ? isWordedOrNull(eligible) : isWorded(eligible) && names(eligible, tier);
   expect(isEligible, 'eligible_plans', tier ?? 'plans');
+  // What Markets and the tiers above it have, Analyst has not.
+  const isTooLow =
+    tier === 'Markets' && listedIn(eligible).some((each) => names(each, 'analyst') && !names(each, ' '));
+  expect(!isTooLow, 'eligible_plans', `${tier} and the tiers above it`);
   expect(told('retryable') === false, 'retryable', 'false');
 }
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { JsonObject } from '../../src/kit/index.js';
 import {
   bucketMetrics,
   carries,
@@ -37,6 +38,18 @@ test('numbers outside metrics, in lists, or null are none', () => {
   expect(statisticsIn(bucket)).toEqual([
     { path: '/metrics/magnitude/avg', metric: 'magnitude', kind: 'mean', value: 4.5 },
   ]);
+});
+
+test('low and high are ends beside a mean, and levels otherwise', () => {
+  const read = (magnitude: JsonObject) =>
+    statisticsIn({ metrics: { magnitude } }).map(({ kind, path }) => [path, kind]);
+  expect(read({ low: 1, mean: 3, high: 7 })).toEqual([
+    ['/metrics/magnitude/low', 'min'],
+    ['/metrics/magnitude/mean', 'mean'],
+    ['/metrics/magnitude/high', 'max'],
+  ]);
+  expect(read({ low: 4, high: 2 })).toEqual([]);
+  expect(read({ low: 4, medium: 1, high: 2, mean: 3 })).toEqual([['/metrics/magnitude/mean', 'mean']]);
 });
 
 test('an item of a list is named by its texts', () => {

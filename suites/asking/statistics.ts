@@ -162,28 +162,36 @@ interface Read {
 /** A path within a bucket, with what its names say and the paths of its members that were met. */
 interface Path {
   readonly text: string;
+  /** The path as it is read: a name that says something by those beside it stands there as what it says. */
+  readonly said: string;
   readonly read: Read | undefined;
   readonly members: Map<string, Path>;
 }
 
-const pathOf = (text: string): Path => ({ text, read: readPath(text), members: new Map() });
+const pathOf = (text: string, said: string): Path => ({
+  text,
+  said,
+  read: readPath(said),
+  members: new Map(),
+});
 
 /** Paths that were read. The buckets of a deployment have the same ones; a hostile deployment has others in each. */
-const known = pathOf('');
+const known = pathOf('', '');
 let knownPaths = 0;
 const mostKnown = 5000;
 const longestKnown = 200;
 
-function pathTo(path: Path, name: string): Path {
-  const met = path.members.get(name);
+function pathTo(path: Path, name: string, saying = name): Path {
+  const key = saying === name ? name : `${name} ${saying}`;
+  const met = path.members.get(key);
   if (met !== undefined) return met;
-  const inner = pathOf(`${path.text}/${name}`);
+  const inner = pathOf(`${path.text}/${name}`, `${path.said}/${saying}`);
   if (inner.text.length > longestKnown) return inner;
   if (knownPaths >= mostKnown) {
     known.members.clear();
     knownPaths = 0;
   }
-  path.members.set(name, inner);
+  path.members.set(key, inner);
   knownPaths += 1;
   return inner;
 }
@@ -229,6 +237,24 @@ function byTexts(items: readonly JsonObject[]): JsonObject {
   return Object.fromEntries(named);
 }
 
+/** What two names say beside a mean or a median; beside another level they may count what is low and what is high. */
+const ends: ReadonlyMap<string, string> = new Map([
+  ['low', 'min'],
+  ['high', 'max'],
+]);
+const levels = /^(?:medium|moderate|mid|middle|critical|severe|none)$/;
+
+const kindsOf = (name: string): readonly Kind[] =>
+  wordsIn(name).flatMap((word) => kindOfWord.get(word) ?? []);
+
+/** Whether an object has a mean or a median between two ends. */
+function isRange(value: JsonObject): boolean {
+  if (![...ends.keys()].every((name) => name in value)) return false;
+  const names = Object.keys(value);
+  const hasCentre = names.some((name) => kindsOf(name).some((kind) => kind === 'mean' || kind === 'median'));
+  return hasCentre && !names.some((name) => levels.test(name));
+}
+
 /** The statistics of a bucket that are understood, those nearest to its root first. Every summary is searched for them. */
 export const statisticsIn = memoized((bucket: JsonObject): readonly Statistic[] => {
   const found: Statistic[] = [];
@@ -238,10 +264,11 @@ export const statisticsIn = memoized((bucket: JsonObject): readonly Statistic[] 
     // It grows by what its objects hold.
     for (const [path, value] of inner) {
       if (!isObject(value)) continue;
+      const saying = isRange(value) ? ends : undefined;
       for (const name in value) {
         const each = value[name];
         if (typeof each === 'object') inner.push([pathTo(path, name), each]);
-        else take(pathTo(path, name), each, found);
+        else take(pathTo(path, name, saying?.get(name)), each, found);
       }
     }
   }

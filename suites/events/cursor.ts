@@ -159,8 +159,10 @@ export const cursorWalk = defineCheck({
 /** Walks over days that have more than a page of the highest limit, where there are such. */
 async function walkInHundreds(api: Api): Promise<void> {
   const { window } = api.world.offer;
-  const counted = async (days: Days) =>
-    totalOf(await api.get('summarizeEvents', { ...bounds(days), limit: 500 }));
+  const counted = async (days: Days) => {
+    const summary = await api.get('summarizeEvents', { ...bounds(days), limit: 500 });
+    return accusing('events-summary.reply.envelope', () => totalOf(summary));
+  };
   const days = daysBeyondAPage(window, await counted(window));
   if (days !== undefined) await expectNoneLostAtMost(api, bounds(days), await counted(days));
 }
@@ -273,6 +275,36 @@ export const cursorRepeats = defineInvariant({
     return seen.size > 1 ? seen.size : 0;
   },
   provokedBy: ['events/entity-union', 'events/entity-family-echo', 'events/cursor-filtered'],
+});
+
+export const cursorSecondKey = defineCheck({
+  id: 'events/cursor-second-key',
+  title: 'A cursor is served with another key of the same workspace',
+  clauses: ['events.cursor.bound-workspace'],
+  operations: ['listEvents'],
+  rulings: ['cursor-errors', 'live-data'],
+  needs: ['key.full', 'key.second'],
+  property: once(
+    async (api) => {
+      const { query, rows } = await closedResult(api);
+      const pages = { ...query, limit: Math.ceil(rows.length / 4) };
+      const { cursor } = await servedCursor(api, 'listEvents', pages);
+      const reply = await api.get(
+        'listEvents',
+        { ...pages, cursor },
+        { credential: { role: 'second' }, anyAnswer: true },
+      );
+      precondition(![401, 402, 403, 429].includes(reply.status), 'the other key may not read now');
+      // A cursor that is stale for the key that was given it tells nothing of keys.
+      if (isStale(reply)) {
+        const again = await api.get('listEvents', { ...pages, cursor });
+        precondition(again.status === 200, 'the cursor went stale');
+      }
+      expectOk(reply);
+      api.witness('cursors served with another key');
+    },
+    { requests: 3 },
+  ),
 });
 
 export const cursorWorkspace = defineCheck({

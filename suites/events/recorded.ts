@@ -1,4 +1,4 @@
-import { cameoplusCategories, conflictCategories } from '../../contract/index.js';
+import { cameoplusCategories, conflictCategories, limits } from '../../contract/index.js';
 import { cutDay, dateAfter, instantAfter, instantAt } from '../../generators/dates.js';
 import {
   accusing,
@@ -21,7 +21,8 @@ import {
   observed,
   recorded,
 } from '../asking/coding-time.js';
-import { idOf } from '../asking/pages.js';
+import { fullPage, idOf } from '../asking/pages.js';
+import { byFrequency } from '../asking/texts.js';
 import { bounds } from '../asking/windows.js';
 
 export const recordedBothRequired = defineCheck({
@@ -182,6 +183,40 @@ export const recordedPartition = defineCheck({
     ({ offer }) => cutDay(offer.window),
     (api, cut) => expectCut(api, recorded, cut),
     { requests: 3 },
+  ),
+});
+
+const daysBefore = 9;
+const daysSince = { most: 7, least: 1 };
+/** Rows of the longest page. */
+const { max: mostRows } = limits.events.limit;
+
+export const recordedOnce = defineCheck({
+  id: 'events/recorded-once',
+  title: 'No Event published on one day is returned for the days that follow',
+  clauses: ['events.recorded.first-availability'],
+  operations: ['listEvents'],
+  rulings: ['live-data'],
+  property: once(
+    async (api) => {
+      const day = dateAfter(api.world.offer.window.end, -daysBefore);
+      const [from, until] = [instantAfter(day, 0), instantAfter(dateAfter(day, 1), 0)];
+      const published = rowsOf(await fullPage(api, { ...between(recorded, from, until), limit: mostRows }));
+      precondition(published.length > 0, `no Event is known that was published on ${day}`, 'no-data');
+      // A page shows all that several quiet days brought; of busy ones it shows the most of one category.
+      const isBusy = published.length >= mostRows;
+      const categories = published.flatMap(({ category }) => (typeof category === 'string' ? category : []));
+      const category = isBusy ? byFrequency(categories)[0]?.[0] : undefined;
+      const quiet = Math.max(daysSince.least, Math.floor(mostRows / published.length));
+      const days = isBusy ? daysSince.most : Math.min(daysSince.most, quiet);
+      const since = between(recorded, until, instantAfter(dateAfter(day, 1 + days), 0));
+      const rows = rowsOf(await fullPage(api, { ...since, category, limit: mostRows }));
+      const known = new Set(published.map(idOf));
+      const old = rows.findIndex((row) => known.has(idOf(row)));
+      expectThat(old < 0, `/data/${old}`, `Events first published after ${until}`, rows[old]);
+      api.witness('Events of a day that are not returned later', published.length);
+    },
+    { requests: 2 },
   ),
 });
 

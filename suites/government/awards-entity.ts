@@ -13,6 +13,7 @@ import {
   once,
   precondition,
   sameJson,
+  type World,
 } from '../../src/kit/index.js';
 import { isSpineId, seenEntities } from '../asking/entity-refs.js';
 import {
@@ -24,7 +25,7 @@ import {
   offeredEntities,
   ueiOf,
 } from '../asking/government.js';
-import { leavesIn, nameIn, textsIn } from '../asking/texts.js';
+import { folded, leavesIn, nameIn, textsIn } from '../asking/texts.js';
 
 /** An entity by its spine id, with the reply about its awards. */
 interface Awarded {
@@ -136,6 +137,57 @@ export const awardsEntity = defineCheck({
       api.witness('awards of an entity', awards.rollups.length);
     },
     { requests: 2 },
+  ),
+});
+
+/** As many recipients are not all registrations of two entities at once. */
+const manyRecipients = 2;
+/** Some of them may well have awards. */
+const mostUnnamed = 3;
+
+const wordsOf = (name = ''): readonly string[] => folded(name).split(/\s+/);
+
+/** Entities that no award on the page names, of which no two have a word of their names in common: none is another one's twin. */
+function unnamedEntities(world: World, { rollups }: Awards): readonly string[] {
+  const named = new Set(rollups.flatMap(spineIdsIn));
+  const known = new Set<string>();
+  const chosen: string[] = [];
+  for (const { id, name } of seenEntities(world)) {
+    const isOther = isSpineId(id) && !named.has(id) && name !== undefined;
+    if (!isOther || wordsOf(name).some((word) => known.has(word))) continue;
+    for (const word of wordsOf(name)) known.add(word);
+    chosen.push(id);
+  }
+  return chosen.slice(0, mostUnnamed);
+}
+
+export const awardsEntityApart = defineCheck({
+  id: 'government/awards-entity-apart',
+  title: 'Two entities that have nothing in common do not receive the same awards',
+  clauses: ['government.awards.entity'],
+  operations: ['listAwards'],
+  rulings: ['accepted-handles', 'rows-need-not-be-held'],
+  needs: ['key.full', 'entitlement.can_use_gov'],
+  property: once(
+    async (api) => {
+      const entities = unnamedEntities(api.world, await manyAwards(api));
+      precondition(entities.length > 1, 'too few entities are known by an id and a name', 'no-data');
+      const before = new Map<string, string>();
+      for (const id of entities) {
+        const ueis = [...new Set((await awardsOf(api, id)).rollups.flatMap((each) => ueiOf(each) ?? []))];
+        const found = ueis.toSorted().join();
+        const other = ueis.length < manyRecipients ? undefined : before.get(found);
+        expectThat(
+          other === undefined,
+          '/recipient_rollups',
+          `not the recipients of ${other} for ${id}`,
+          ueis,
+        );
+        before.set(found, id);
+      }
+      api.witness('entities without awards on the page', entities.length);
+    },
+    { requests: mostUnnamed },
   ),
 });
 

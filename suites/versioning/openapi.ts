@@ -54,6 +54,46 @@ export const openapiServed = defineCheck({
   }),
 });
 
+/** Whether clients can send a key by a scheme as a bearer token; undefined where the scheme does not tell. */
+function isBearer(scheme: Json | undefined): boolean | undefined {
+  const [type, name, place, header] = ['type', 'scheme', 'in', 'name'].map((member) =>
+    String(at(scheme, `/${member}`) ?? '').toLowerCase(),
+  );
+  if (type === 'http') return name === 'bearer';
+  return type === 'apikey' ? place === 'header' && header === 'authorization' : undefined;
+}
+
+export const openapiAuthentication = defineCheck({
+  id: 'versioning/openapi-authentication',
+  title: 'Where the served contract says how an operation takes its key, the Authorization header is a way',
+  clauses: ['versioning.openapi.same-descriptors'],
+  operations: ['getOpenapi'],
+  source: 'deployment',
+  needs: ['served-contract'],
+  property: once(async (api) => {
+    const { json } = await api.get('getOpenapi');
+    for (const operation of keyedOperations) {
+      const path = api.world.served?.operation(operation)?.path;
+      if (path === undefined) continue;
+      const place = `/paths/${path.replaceAll('~', '~0').replaceAll('/', '~1')}/get/security`;
+      const security = at(json, place) ?? at(json, '/security');
+      api.witness('operations looked up');
+      if (!isArray(security)) continue;
+      const ways = security
+        .filter(isObject)
+        .map((way) =>
+          Object.keys(way).map((name) =>
+            isBearer(
+              at(json, `/components/securitySchemes/${name}`) ?? at(json, `/securityDefinitions/${name}`),
+            ),
+          ),
+        );
+      const isTold = ways.length === 0 || ways.some((way) => way.every((each) => each !== false));
+      expectThat(isTold, place, 'the Authorization header with a bearer token', security);
+    }
+  }),
+});
+
 export const openapiOperations = defineCheck({
   id: 'versioning/openapi-operations',
   title: 'The documented operations that the served contract declares are recorded',

@@ -80,6 +80,10 @@ export const entitlementFaults = {
     clauses: ['error.plan-required.details.eligible-plans'],
     summary: 'Names no plan that opens a family whose tier is documented',
   },
+  'plan-required.eligible-plans-of-lowest-tier': {
+    clauses: ['error.plan-required.details.eligible-plans'],
+    summary: 'Names the Analyst tier for government data as well, which its plans do not open',
+  },
   'plan-required.flag-of-isin-look-up': {
     clauses: ['error.plan-required.details.required-capability'],
     summary: 'Names another flag for the look-up of ISINs than for the rest of the registry',
@@ -127,8 +131,10 @@ const capabilities: Readonly<Record<Entitlement, string>> = {
 /** Plan tiers, lowest first. */
 const tiers = ['Starter', 'Analyst', 'Markets', 'Enterprise'] as const;
 
-const eligiblePlans = (entitlement: Entitlement): readonly string[] =>
-  tiers.slice(tiers.indexOf(plan(entitlement).tier ?? 'Analyst'));
+const eligiblePlans = (entitlement: Entitlement, planted: Planted): readonly string[] => {
+  const isLowest = planted('plan-required.eligible-plans-of-lowest-tier');
+  return tiers.slice(tiers.indexOf((isLowest ? undefined : plan(entitlement).tier) ?? 'Analyst'));
+};
 
 function detailsOf(
   account: Account,
@@ -151,7 +157,7 @@ function detailsOf(
     capability: capabilities[entitlement],
     current_plan: isWithheld(account, entitlement, planted) ? 'Custom' : account.workspace.plan,
     pricing_url: 'https://service.example/pricing',
-    eligible_plans: planted('plan-required.eligible-plans-null') ? null : eligiblePlans(entitlement),
+    eligible_plans: planted('plan-required.eligible-plans-null') ? null : eligiblePlans(entitlement, planted),
     alternatives: ['/api/v2/search'],
     retryable: planted('plan-required.retryable-true'),
   };

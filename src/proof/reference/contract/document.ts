@@ -97,7 +97,11 @@ const openapiDocument = (planted: Planted): Schema => ({
     ...furtherPaths(planted),
   },
   components: {
-    securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
+    securitySchemes: {
+      bearer: planted('openapi.key-in-own-header')
+        ? { type: 'apiKey', in: 'header', name: 'X-API-Key' }
+        : { type: 'http', scheme: 'bearer' },
+    },
     schemas: { ...envelopeSchemas, ...eventCardSchemas(planted), ...macroSchemas(planted) },
   },
 });
@@ -114,6 +118,10 @@ export const openapiFaults = {
   'openapi.wrong-version': {
     clauses: ['versioning.openapi.interface-version'],
     summary: 'States interface version 1.0.0',
+  },
+  'openapi.key-in-own-header': {
+    clauses: ['versioning.openapi.same-descriptors'],
+    summary: 'Tells clients to send the key in X-API-Key, which is not read',
   },
   'openapi.deprecated-flags-missing': {
     clauses: [

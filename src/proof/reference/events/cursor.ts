@@ -71,6 +71,10 @@ export const cursorFaults = {
     clauses: ['error.code-status', 'error.cursor-stale', 'states.cursor.filters-change'],
     summary: 'Answers CURSOR_STALE with status 410',
   },
+  'cursor.key-bound': {
+    clauses: ['events.cursor.bound-workspace'],
+    summary: 'Binds a cursor to the key in place of its workspace',
+  },
   'cursor.workspace-unbound': {
     clauses: ['events.cursor.bound-workspace'],
     summary: 'Serves a cursor to any workspace',

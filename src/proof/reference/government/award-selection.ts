@@ -41,6 +41,11 @@ export const awardSelectionFaults = {
     clauses: ['government.awards.entity'],
     summary: 'Compares the first word of the names, so that namesakes of an entity are found with it',
   },
+  'government.awards.entity.none-joins-unknown': {
+    clauses: ['government.awards.entity'],
+    summary:
+      'Finds for an entity without a registration the awards of every recipient that is no known entity',
+  },
   'government.awards.entity.spine-id-refused': {
     clauses: ['government.awards.entity.spine-id'],
     summary: 'Refuses e_ ids with INVALID_ENTITY_ID',
@@ -217,6 +222,9 @@ function byEntity(
     const first = awards.find(({ recipient }) => recipient.entity?.id === entity.id)?.recipient;
     return ({ recipient }) => recipient === first;
   }
+  const isRegistered = awards.some(({ recipient }) => recipient.entity?.id === entity.id);
+  if (!isRegistered && planted('government.awards.entity.none-joins-unknown'))
+    return ({ recipient }) => recipient.entity === undefined;
   return ({ recipient }) => recipient.entity?.id === entity.id;
 }
 

@@ -33,6 +33,10 @@ export const geographyFaults = {
     clauses: ['geography.per-country'],
     summary: 'Lists the regions of one country whichever is sent',
   },
+  'geography.country.codes-of-two-schemes': {
+    clauses: ['geography.per-country'],
+    summary: 'Adds the regions of the country whose FIPS code is the ISO-2 code of the one that is sent',
+  },
   'geography.values.empty': {
     clauses: ['geography.values'],
     summary: 'Lists no region for any country',
@@ -97,6 +101,10 @@ export const listAdmin1 = familyRoute('listAdmin1', ({ values, deployment: { cor
   const other = planted('geography.country.first-one') ? first : undefined;
   const regions = planted('geography.country.without-effect') ? everywhere() : provincesOf(other ?? country);
   if (planted.varied('corpus.alike-provinces')) return reply([...alikeProvinces]);
+  if (planted('geography.country.codes-of-two-schemes')) {
+    const joined = countries.filter(({ fips }) => fips === country.iso2 && fips !== '');
+    return reply([...new Set([country, ...joined].flatMap((each) => provincesOf(each)))]);
+  }
   if (planted('geography.values.empty')) return reply([]);
   if (planted('geography.values.towns')) {
     const held = corpus.days(corpus.held).flatMap(({ byRecency }) => byRecency);
