@@ -10,7 +10,7 @@ export const booleanLetterCase = defineCheck({
   title: 'Letter case does not matter in true',
   clauses: ['events.booleans.case-insensitive', 'error.invalid-boolean.case'],
   operations: ['listEvents'],
-  runs: 2,
+  runs: 1,
   property: forAll(
     booleanSpellings(true),
     async (api, spelling) => {

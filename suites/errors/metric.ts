@@ -74,7 +74,7 @@ export const metricBoundValues = defineCheck({
     'A metric bound that is out of range or not a number is refused as INVALID_NUMBER, on list and summary',
   clauses: ['error.invalid-number', 'error.invalid-number.out-of-range', 'events.metric-bounds.non-numeric'],
   operations: ['listEvents', 'summarizeEvents'],
-  runs: 8,
+  runs: 6,
   property: forAll<BrokenBound>(
     brokenBounds,
     async (api, { operation, bound, value }) => {

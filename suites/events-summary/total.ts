@@ -58,7 +58,7 @@ export const totalOfList = defineCheck({
   ],
   operations: ['listEvents', 'summarizeEvents'],
   rulings: ['live-data'],
-  runs: 2,
+  runs: 1,
   property: forSeenPairs(
     async (api, { date, category, subcategory }) => {
       const query = { ...bounds({ start: date, end: date }), category, subcategory };

@@ -178,7 +178,7 @@ export const recordedPartition = defineCheck({
   clauses: ['events.recorded.timestamps', 'events.recorded-start.inclusive', 'events.recorded-end.exclusive'],
   operations: ['listEvents'],
   rulings: ['live-data'],
-  runs: 2,
+  runs: 1,
   property: forAll(
     ({ offer }) => cutDay(offer.window),
     (api, cut) => expectCut(api, recorded, cut),

@@ -24,7 +24,7 @@ export const windowBounds = defineCheck({
   title: 'Every row happened from date_start to date_end, in any order of rows',
   clauses: ['events.date-start.bound', 'events.date-end.bound'],
   operations: ['listEvents'],
-  runs: 6,
+  runs: 3,
   property: forAll(
     ({ offer }) =>
       fc.record({
@@ -94,7 +94,7 @@ export const windowDate = defineCheck({
   title: 'A date selects what the same day as both bounds selects',
   clauses: ['events.date.single-day', 'events.date.equals-bounds'],
   operations: ['listEvents'],
-  runs: 2,
+  runs: 1,
   property: forAll(
     ({ offer }) => dateWithin(offer.window),
     async (api, date) => {

@@ -41,7 +41,7 @@ export const entitiesBrokenLei = defineCheck({
   clauses: ['registry.entities.lei.check-digit', 'error.invalid-lei'],
   operations: ['listRegistryEntities'],
   needs: ['key.full', 'entitlement.can_use_leiregistry'],
-  runs: 6,
+  runs: 4,
   property: forAll(
     fc.oneof(leisFailingTheCheck(), malformedLeis()),
     async (api, { lei }) => {
