@@ -13,6 +13,7 @@ import {
   longestPage,
   megawattsAmong,
   nextCursorOf,
+  placeOf,
   showsSecondary,
 } from './facilities.js';
 
@@ -23,6 +24,7 @@ describe('nextCursorOf', () => {
     ['in pagination', { data: rows, pagination: { next_cursor: 'abc' } }, 'abc'],
     ['beside the rows', { data: { items: rows, next_cursor: 'abc' } }, 'abc'],
     ['as an address', { data: rows, next: 'https://x.example/facilities?limit=1&cursor=a%3D' }, 'a='],
+    ['with a sign not escaped', { data: rows, next: '/facilities?cursor=a%' }, 'a%'],
     ['null', { data: rows, pagination: { next_cursor: null } }, undefined],
     ['empty', { data: rows, pagination: { next_cursor: '' } }, undefined],
     ['nowhere', { data: rows }, undefined],
@@ -111,4 +113,17 @@ it('knows records that lie outside as far as they show', () => {
   expect(isOutside({ country: 'Italy' }, isFrance)).toBe(true);
   expect(isOutside({ country: 'Italy', secondary_country: 'France' }, isFrance)).toBe(false);
   expect(isOutside({}, isFrance)).toBe(false);
+});
+
+it('takes no point of a pipeline for what filters by place compare', () => {
+  const point = { latitude: 51.2, longitude: 58.1 };
+  expect(placeOf({ type: 'gas_pipeline', ...point })).toBeNull();
+  expect(placeOf({ type: 'port', ...point })).toEqual(point);
+});
+
+it('takes no destination for a country', () => {
+  expect(countriesOf({ destination: 'Japan', country: { name: 'Qatar' } })).toMatchObject({
+    primary: { iso3: 'QAT' },
+    others: [],
+  });
 });

@@ -93,7 +93,13 @@ const isRows = (value: unknown, rows: readonly JsonObject[]): boolean =>
 /** The cursor itself, where a whole address of the next page is told. */
 function cursorIn(text: string): string {
   const [, sent] = /[?&]cursor=([^&]+)/.exec(text) ?? [];
-  return sent === undefined ? text : decodeURIComponent(sent);
+  if (sent === undefined) return text;
+  try {
+    return decodeURIComponent(sent);
+  } catch {
+    // A sign that is not escaped stands for itself.
+    return sent;
+  }
 }
 
 /** Whether a reply says in so many words that no page follows. */
@@ -310,7 +316,8 @@ const isPrimary = ({ path }: Text): boolean => !second.test(path) || /countries\
 /** Texts of a record that stand where countries do. */
 const countryTexts = (row: unknown): readonly Text[] =>
   textsIn(row).filter(
-    ({ path }) => /countr|nation|iso_?[23a]/.test(path) && !elsewhere.test(path) && !/url|link/.test(path),
+    ({ path }) =>
+      /countr|(?:^|[/_])nation|iso_?[23a]/.test(path) && !elsewhere.test(path) && !/url|link/.test(path),
   );
 
 /** What a record shows of the countries of its facility. */
@@ -387,6 +394,13 @@ export const isOutside = (row: unknown, isInside: (country: Country) => boolean 
   return !unclear && primary !== undefined && [primary, ...others].every((each) => isInside(each) === false);
 };
 
+/**
+ * The point that filters by place compare; null where a record shows none. What they compare of a line, its ends or its
+ * middle say, is not stated.
+ */
+export const placeOf = (row: unknown): Place | null =>
+  /pipeline/.test(typeOf(row) ?? '') ? null : coordinatesOf(row);
+
 /** A facility with its place. */
 export interface Located {
   readonly row: JsonObject;
@@ -396,7 +410,7 @@ export interface Located {
 /** The known facilities that show where they lie. */
 export async function locatedFacilities(api: Api): Promise<readonly Located[]> {
   const located = (await sample(api)).flatMap((row) => {
-    const place = coordinatesOf(row);
+    const place = placeOf(row);
     return place === null ? [] : [{ row, place }];
   });
   expectHeld(

@@ -13,18 +13,11 @@ import {
   isPastRounding,
   isWithin as isWithinMegawatts,
   megawattsAmong,
+  placeOf,
   shownMegawattsOf,
 } from './facilities.js';
-import {
-  classOf,
-  coordinatesOf,
-  hasOwner,
-  namesOf,
-  ownTexts,
-  sourcesOf,
-  statusOf,
-  typeOf,
-} from './facility-record.js';
+import { hasOwner } from './facility-owners.js';
+import { classOf, coordinatesOf, namesOf, ownTexts, sourcesOf, statusOf, typeOf } from './facility-record.js';
 import type { RecordFilter } from './filter-sets.js';
 import { boxAbout, boxText, distance, isInside, isWithin, type Place, pointText } from './places.js';
 import { byFrequency, folded } from './texts.js';
@@ -143,9 +136,7 @@ const flags: readonly Factor<RecordFilter>[] = [
 
 /** Places of records, spread over those known. */
 function spreadPlaces(rows: readonly JsonObject[]): readonly Place[] {
-  const places = rows
-    .flatMap((row) => coordinatesOf(row) ?? [])
-    .filter((each) => Math.abs(each.latitude) < 60);
+  const places = rows.flatMap((row) => placeOf(row) ?? []).filter((each) => Math.abs(each.latitude) < 60);
   return Array.from({ length: mostValues }, (_, index) => index).flatMap(
     (index) => places[Math.floor((index * places.length) / mostValues)] ?? [],
   );
@@ -162,7 +153,7 @@ function byPlace(rows: readonly JsonObject[]): readonly Factor<RecordFilter>[] {
       query: { bbox: boxText(box) },
       because: `facilities within ${boxText(box)}`,
       fits: (row) => {
-        const where = coordinatesOf(row);
+        const where = placeOf(row);
         return where === null ? undefined : isInside(where, box);
       },
       only: 'facilities.bbox.inside',
@@ -174,7 +165,7 @@ function byPlace(rows: readonly JsonObject[]): readonly Factor<RecordFilter>[] {
       query: { near: `${pointText(centre)},${radius}` },
       because: `facilities within ${radius} km of ${pointText(centre)}`,
       fits: (row) => {
-        const where = coordinatesOf(row);
+        const where = placeOf(row);
         return where === null ? undefined : isWithin(distance(centre, where), radius);
       },
       only: 'facilities.near.inside',

@@ -1,16 +1,13 @@
 import { describe, expect, it } from 'vitest';
+import { hasOwner, ownerIdsOf, ownerNamesOf, ownersOf } from './facility-owners.js';
 import {
   addressesOf,
   capacityOf,
   classOf,
   coordinatesOf,
   facilityIdOf,
-  hasOwner,
   mayShowPlace,
   namesOf,
-  ownerIdsOf,
-  ownerNamesOf,
-  ownersOf,
   sourcesOf,
   statusOf,
   typeOf,
@@ -75,17 +72,36 @@ it('does not read a pair of unknown order', () => {
   expect(coordinatesOf({ coordinates: [51.5, -0.1] })).toBeNull();
 });
 
-it('tells an owner without an id', () => {
-  expect(ownersOf({ owners: [{ name: 'Acme' }] })).toEqual([{ entityId: undefined, name: 'Acme' }]);
-  expect(hasOwner({ owners: [] })).toBe(false);
-});
-
-it('takes no address of an owner, and nobody else, for an owner', () => {
-  expect(ownersOf({ links: { owner: { entity_id: 'e_1' } }, operator: { entity_id: 'e_2' } })).toEqual([]);
-});
-
 it('knows that two numbers, or a text of two, may be a place', () => {
   expect(mayShowPlace({ y: 1.5, x: 2.5 })).toBe(true);
   expect(mayShowPlace({ position: '51.5, -0.1' })).toBe(true);
   expect(mayShowPlace({ y: 1.5, capacity_mw: 12, updated_at: '2026-01-01T00:00:00Z' })).toBe(false);
+});
+
+describe('statusOf', () => {
+  const units = [{ status: 'retired' }, { status: 'mothballed' }];
+  it.each([
+    ['beside those of units', { status: 'mothballed', units }, 'mothballed'],
+    ['of a code and a label', { status: { code: 'operating', label: 'OPERATING' } }, 'operating'],
+    ['further down', { details: { status: 'operating' } }, 'operating'],
+    ['that all units have', { units: [{ status: 'retired' }, { status: 'retired' }] }, 'retired'],
+    ['above that of a permit', { permit: { status: 'retired' }, status: 'operating' }, 'operating'],
+  ])('reads one %s', (_form, row, status) => {
+    expect(statusOf(row)).toBe(status);
+  });
+
+  it.each([
+    ['several at once', { status: ['construction', 'operating'] }],
+    ['those of units that differ', { units }],
+    ['an undocumented one above a documented one', { status: 'mothballed', permit: { status: 'retired' } }],
+    ['none above that of a permit', { status: null, permit: { status: 'retired' } }],
+  ])('does not decide between %s', (_form, row) => {
+    expect(statusOf(row)).toBeUndefined();
+  });
+});
+
+it('takes no end of a line for the place of a facility', () => {
+  const ends = { start_latitude: 51.2, start_longitude: 58.1, end: { latitude: 54.1, longitude: 13.6 } };
+  expect(coordinatesOf(ends)).toBeNull();
+  expect(coordinatesOf({ ...ends, latitude: 52, longitude: 30 })).toEqual({ latitude: 52, longitude: 30 });
 });

@@ -8,7 +8,7 @@ import {
   facilityTypesByClass,
   vocabularies,
 } from '../../contract/index.js';
-import { isArray, isObject, type JsonObject, strings } from '../../src/kit/index.js';
+import { isArray, isObject, strings } from '../../src/kit/index.js';
 import { type Leaf, leavesIn, memberOf, memoized, numberOf, type Text, textsIn } from './texts.js';
 
 /** Parts of a record that speak of others than the facility as it stands. */
@@ -43,7 +43,7 @@ function named(row: unknown, name: RegExp, isKnown: (text: string) => boolean): 
 }
 
 /** What the members of an object agree on; undefined where they do not, as the one that filters take is not told. */
-function soleWord(texts: readonly Text[]): string | undefined {
+export function soleWord(texts: readonly Text[]): string | undefined {
   const words = new Set(texts.map(({ text }) => text.toLowerCase().replace(/[\s_-]+/g, ' ')));
   return words.size === 1 ? texts[0]?.text : undefined;
 }
@@ -84,18 +84,61 @@ export function sourcesOf(row: unknown): readonly string[] {
 
 const statuses: readonly string[] = vocabularies.facilityStatus.values;
 
-export const statusOf = (row: unknown): string | undefined =>
-  named(row, /^status$/, (text) => statuses.includes(text.toLowerCase()));
+/** Members called status where a record speaks of the facility, the nearest to its root first, those of null included. */
+function statusMembers(row: unknown): readonly Member[] {
+  const levels: (readonly Member[])[] = [];
+  let level: readonly Member[] = [{ path: '', value: row }];
+  while (level.length > 0) {
+    level = level
+      .flatMap(({ path, value }) =>
+        Object.entries(typeof value === 'object' && value !== null ? value : {}).map(([name, inner]) => ({
+          path: `${path}/${name.toLowerCase()}`,
+          value: inner,
+        })),
+      )
+      .filter(({ path }) => !foreign.test(path));
+    levels.push(level.filter(({ path }) => path.endsWith('/status')));
+  }
+  return levels.flat();
+}
+
+interface Member {
+  readonly path: string;
+  readonly value: unknown;
+}
+
+/** The word of a member for the status; undefined where it has several, or none that is told apart. */
+function statusWordIn(value: unknown): string | undefined {
+  const texts = textsIn(value).filter(({ path }) => /^(?:\/\d+)*$/.test(path) || isWordOf(path));
+  const known = texts.filter(({ text }) => statuses.includes(text.toLowerCase()));
+  return soleWord(known.length > 0 ? known : texts);
+}
+
+const isWordOf = (path: string): boolean => holderOf(path) === '' && wordMember.test(memberOf(path));
+
+/**
+ * The status of a facility. Units, phases and other parts in a list have statuses of their own. Of several members, the
+ * nearest to the root has it: the vocabulary is open, so a documented word further down, of a permit say, need not be meant.
+ * Where only such a word is documented, it is not told which of them filters take.
+ */
+export const statusOf = memoized((row: unknown): string | undefined => {
+  const members = statusMembers(row);
+  const single = members.filter(({ path }) => !/\/\d+\//.test(path));
+  const [first, ...others] = (single.length > 0 ? single : members).map(({ value }) => statusWordIn(value));
+  const isKnown = (word: string | undefined) => word !== undefined && statuses.includes(word.toLowerCase());
+  if (single.length === 0) return others.every((word) => word === first) ? first : undefined;
+  return isKnown(first) || !others.some(isKnown) ? first : undefined;
+});
 
 /** Whether a record says anything in a member of a name, or within an object of that name. */
 export const saysOf = (row: unknown, name: RegExp): boolean =>
   ownLeaves(row).some(({ path }) => name.test(memberOf(path)) || name.test(holderOf(path)));
 
-const nameMember = /name|title|label|alias/;
+export const nameMember = /name|title|label|alias/;
 const notOfFacility =
   /countr|region|continent|state|city|county|place|admin|basin|unit|file|user|source|class|type|status|capacit/;
 /** Names beside the one that a facility is listed under. */
-const furtherName =
+export const furtherName =
   /alias|alt|aka|native|local|former|previous|other|old|short|abbrev|code|translit|romani[sz]|lang/;
 
 /** The names of a facility with where they stand, the one that it is likely to be listed under first. */
@@ -206,6 +249,10 @@ const longitudeName = /longitude|(?:^|_)(?:lon|lng|long)(?:$|_)/;
 const isCoordinate = ({ path, value }: Leaf, member: RegExp): boolean =>
   member.test(memberOf(path)) && !aboutDegrees.test(memberOf(path)) && numberOf(value) !== undefined;
 
+/** Parts of a record that hold an end of a line, or a side of a box. */
+const ofAnEnd =
+  /(?:^|[/_])(?:start|end|from|to|origin|dest(?:ination)?|min|max|sw|ne|nw|se|bbox|bounds)(?:[/_]|$)/;
+
 /** Single coordinates that a record shows, with or without the other one. */
 export const coordinateLeaves = (row: unknown): readonly Leaf[] =>
   ownLeaves(row).filter((leaf) => isCoordinate(leaf, latitudeName) || isCoordinate(leaf, longitudeName));
@@ -214,7 +261,7 @@ export const coordinateLeaves = (row: unknown): readonly Leaf[] =>
 export function coordinatesOf(
   row: unknown,
 ): { readonly latitude: number; readonly longitude: number } | null {
-  const leaves = ownLeaves(row);
+  const leaves = ownLeaves(row).filter(({ path }) => !ofAnEnd.test(path));
   const of = (member: RegExp) => numberOf(leaves.find((leaf) => isCoordinate(leaf, member))?.value);
   const latitude = of(latitudeName) ?? pointIn(leaves, row, 1);
   const longitude = of(longitudeName) ?? pointIn(leaves, row, 0);
@@ -242,46 +289,3 @@ export function mayShowPlace(row: unknown): boolean {
     typeof value === 'string' && /\d(?:\s+|\s*[,;]\s*)-?\d|°/.test(value) && !/[:/]/.test(value);
   return numbers.length >= 2 || leaves.some(isPair);
 }
-
-/** An owner as a record shows it. */
-interface Owner {
-  readonly entityId: string | undefined;
-  readonly name: string | undefined;
-}
-
-/** Parts of a record that tell of other times or lead elsewhere. */
-const aside = /attribute|merge|history|link|ur[il]|href/;
-
-/** The objects that a record shows its owners in. */
-export const ownersOf = memoized((row: unknown): readonly Owner[] => {
-  const objects = ownerObjects(row);
-  return objects.map((owner) => ({
-    entityId: textsIn(owner).find(({ path }) => memberOf(path) === 'entity_id')?.text,
-    name: textsIn(owner).find(({ path }) => nameMember.test(memberOf(path)))?.text,
-  }));
-});
-
-function ownerObjects(value: unknown): readonly JsonObject[] {
-  if (isArray(value)) return value.flatMap(ownerObjects);
-  if (!isObject(value)) return [];
-  return Object.entries(value).flatMap(([member, inner]) => {
-    if (aside.test(member.toLowerCase())) return [];
-    if (!/^owners?$/i.test(member)) return ownerObjects(inner);
-    const within = isArray(inner) ? inner.filter(isObject) : isObject(inner) ? [inner] : [];
-    return within;
-  });
-}
-
-/** The spine ids that a record mentions for its owners. */
-export const ownerIdsOf = (row: unknown): readonly string[] => [
-  ...new Set(ownersOf(row).flatMap(({ entityId }) => entityId ?? [])),
-];
-
-/** The names under which a record shows its owners. */
-export const ownerNamesOf = (row: unknown): readonly string[] =>
-  textsIn(row).flatMap(({ path, text }) =>
-    /owner/.test(path) && !aside.test(path) && nameMember.test(memberOf(path)) ? [text] : [],
-  );
-
-/** Whether a record has an owner, by its spine id or by its name. */
-export const hasOwner = (row: unknown): boolean => ownerIdsOf(row).length > 0 || ownerNamesOf(row).length > 0;

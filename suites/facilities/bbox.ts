@@ -16,8 +16,9 @@ import {
   keyOf,
   locatedFacilities,
   pageOf,
+  placeOf,
 } from '../asking/facilities.js';
-import { coordinatesOf, nameOf, sourcesOf } from '../asking/facility-record.js';
+import { nameOf, sourcesOf } from '../asking/facility-record.js';
 import { type Box, boxAbout, boxText, isInside, type Place, wholeEarth } from '../asking/places.js';
 import { listIn } from '../asking/replies.js';
 import { acrossTheAntimeridian } from '../rules/box.js';
@@ -29,7 +30,7 @@ export const bboxAcrossTheAntimeridian = acrossTheAntimeridian({
   needs: ['key.full', 'entitlement.can_use_facilities'],
   send: (api, bbox) => pageOf(api, { bbox }),
   rowsIn: listIn,
-  placeOf: coordinatesOf,
+  placeOf,
 });
 
 export const bboxBroken = defineCheck({
@@ -80,7 +81,7 @@ const smallBox = ({ latitude, longitude }: Place): Box => ({
  */
 function isSwapped(rows: readonly JsonObject[], box: Box, isWide: boolean): boolean {
   const { south, west, north, east } = box;
-  const places = rows.flatMap((row) => coordinatesOf(row) ?? []);
+  const places = rows.flatMap((row) => placeOf(row) ?? []);
   const swapped = { south: west, west: south, north: east, east: north };
   const fits = places.every((place) => isInside(place, swapped) !== false);
   return fits && (rows.length === 0 ? isWide : places.some((place) => isInside(place, box) === false));
@@ -118,19 +119,19 @@ export const bboxFilter = defineCheck({
           query: { bbox: boxText(box) },
           because: `facilities within ${boxText(box)}`,
           fits: (row) => {
-            const where = coordinatesOf(row);
+            const where = placeOf(row);
             return where === null ? undefined : isInside(where, box);
           },
           only: misread ?? 'facilities.bbox.inside',
           finds: misread ?? 'facilities.bbox.finds',
         });
-        const unlocated = rows.filter((row) => coordinatesOf(row) === null);
+        const unlocated = rows.filter((row) => placeOf(row) === null);
         api.observe(`without coordinates in ${boxText(box)}`, `${unlocated.length} facilities`);
       }
       await expectSelected(api, {
         query: wholeEarth.query,
         because: 'facilities within the box of all places',
-        fits: (row) => (coordinatesOf(row) === null ? undefined : true),
+        fits: (row) => (placeOf(row) === null ? undefined : true),
         served: 'facilities.bbox.finds',
         finds: 'facilities.bbox.finds',
       });

@@ -22,6 +22,7 @@ import {
   seenOf,
 } from '../../src/kit/index.js';
 import { countriesOf, pageOf, sample } from '../asking/facilities.js';
+import { ownerIdsOf } from '../asking/facility-owners.js';
 import {
   capacityOf,
   classOf,
@@ -30,14 +31,14 @@ import {
   facilityIdOf,
   hasHistory,
   nameOf,
-  ownerIdsOf,
+  saysOf,
   showsSeveralCapacities,
   sourcesOf,
   statusOf,
   typeOf,
 } from '../asking/facility-record.js';
 import { expectUnknownId } from '../asking/refusals.js';
-import { conflictOf } from '../asking/same-record.js';
+import { conflictOf, isSame } from '../asking/same-record.js';
 import { leavesIn, memberOf, textsIn } from '../asking/texts.js';
 
 /** A facility as the list shows it, and the reply about it alone. */
@@ -106,8 +107,9 @@ function recordIn(reply: Exchange): JsonObject {
 
 /** The value of a member that stands anywhere within; undefined where there is no such member, null included. */
 function findMember(value: unknown, name: string): unknown {
-  if (!isObject(value)) return undefined;
-  if (Object.hasOwn(value, name)) return value[name];
+  if (!isObject(value) && !isArray(value)) return undefined;
+  if (isObject(value) && Object.hasOwn(value, name)) return value[name];
+  // A facility of several sources may show what each of them has in a list of these.
   return Object.values(value)
     .map((inner) => findMember(inner, name))
     .find((each) => each !== undefined);
@@ -214,8 +216,13 @@ export const detailRecord = defineCheck({
         const other = shown === undefined ? 'facilities.detail.record' : 'facilities.detail.same-id';
         expectThat(shown === id, '/data/facility_id', id, shown, other);
         const full = cardOf(record);
-        // Of several capacities of a detail, the list may show any.
-        const card = { ...cardOf(listed), ...(showsSeveralCapacities(record) && { capacity: undefined }) };
+        // Of several capacities of a detail, the list may show any; so it may of several statuses.
+        const hasSeveral = full.status === undefined && saysOf(record, /^status$/);
+        const card = {
+          ...cardOf(listed),
+          ...(showsSeveralCapacities(record) && { capacity: undefined }),
+          ...(hasSeveral && { status: undefined }),
+        };
         const parts = partsOf(record);
         const lost = partsOf(listed).find((each) => !parts.includes(each));
         const same = 'facility-record.detail.card';
@@ -223,7 +230,7 @@ export const detailRecord = defineCheck({
         for (const [what, value] of Object.entries(card)) {
           if (value === undefined || value === '') continue;
           expectThat(
-            isSame(full[what], value),
+            isSameMember(full[what], value, what),
             '/data',
             `the ${what} ${String(value)} of the list`,
             full[what],
@@ -263,10 +270,14 @@ export const detailRecord = defineCheck({
 });
 
 /** Numbers may be printed with fewer digits in a list. */
-const isSame = (one: unknown, other: unknown): boolean =>
-  typeof one === 'number' && typeof other === 'number'
-    ? Math.abs(one - other) <= Math.max(0.05, Math.abs(other) / 100)
+function isSameMember(one: unknown, other: unknown, what: string): boolean {
+  if (typeof one === 'number' && typeof other === 'number')
+    return Math.abs(one - other) <= Math.max(0.05, Math.abs(other) / 100);
+  // A long name may be cut, and the letter case of a word is not stated.
+  return typeof one === 'string' && typeof other === 'string'
+    ? isSame(one, other, `/${what}`)
     : one === other;
+}
 
 /** Members that hold the ids of canonical sites, in records and in the details of a refusal. */
 const siteIdsIn = (value: unknown): readonly string[] =>

@@ -22,15 +22,8 @@ import {
 import { entityIdsOf } from '../asking/aicompute.js';
 import { countryOf } from '../asking/countries.js';
 import { countriesOf, filtered, pageOf, sample } from '../asking/facilities.js';
-import {
-  capacitiesOf,
-  capacityOf,
-  classOfType,
-  nameOf,
-  ownerIdsOf,
-  ownerNamesOf,
-  typeOf,
-} from '../asking/facility-record.js';
+import { ownerIdsOf, ownerNamesOf } from '../asking/facility-owners.js';
+import { capacitiesOf, capacityOf, classOfType, nameOf, typeOf } from '../asking/facility-record.js';
 import { filled, listIn, listOf, successBody } from '../asking/replies.js';
 import {
   folded,

@@ -16,8 +16,8 @@ import {
   type Located,
   locatedFacilities,
   pageOf,
+  placeOf,
 } from '../asking/facilities.js';
-import { coordinatesOf } from '../asking/facility-record.js';
 import {
   type Circle,
   discriminatingCircles,
@@ -82,7 +82,7 @@ function misreadOf(
 ): ClauseId | undefined {
   const rows = listIn(reply);
   const found = new Set(rows.map(keyOf));
-  const places = rows.flatMap((row) => coordinatesOf(row) ?? []);
+  const places = rows.flatMap((row) => placeOf(row) ?? []);
   const explains = (reading: Circle) => {
     const fits = (place: Place) => isWithin(distance(reading.centre, place), reading.radius);
     // What a truncated page lacks proves nothing.
@@ -121,11 +121,11 @@ export const nearFilter = defineCheck({
         const reply = await pageOf(api, { near });
         const misread = misreadOf({ centre, radius }, known, reply);
         const fits = (row: JsonObject): boolean | undefined => {
-          const place = coordinatesOf(row);
+          const place = placeOf(row);
           return place === null ? undefined : isWithin(distance(centre, place), radius);
         };
         const isAside = (row: JsonObject): boolean => {
-          const place = coordinatesOf(row);
+          const place = placeOf(row);
           return fits(row) === true && place !== null && inNarrowBox(centre, place) > radius;
         };
         await expectSelected(api, {
@@ -136,7 +136,7 @@ export const nearFilter = defineCheck({
           only: misread ?? 'facilities.near.inside',
           finds: misread ?? 'facilities.near.finds',
         });
-        const unlocated = listIn(reply).filter((row) => coordinatesOf(row) === null);
+        const unlocated = listIn(reply).filter((row) => placeOf(row) === null);
         api.observe(`without coordinates near ${near}`, `${unlocated.length} facilities`);
       }
     },

@@ -21,14 +21,8 @@ import {
   pageOf,
   sample,
 } from '../asking/facilities.js';
-import {
-  hasOwner,
-  nameOf,
-  ownerIdsOf,
-  ownerNamesOf,
-  ownersOf,
-  sourcesOf,
-} from '../asking/facility-record.js';
+import { hasOwner, ownerIdsOf, ownerNamesOf, ownersOf } from '../asking/facility-owners.js';
+import { nameOf, sourcesOf } from '../asking/facility-record.js';
 import { listIn } from '../asking/replies.js';
 import { byRarity, folded, inSwappedCase, isCased, signsIn } from '../asking/texts.js';
 
@@ -206,7 +200,7 @@ export const ownerSearch = defineCheck({
         isCutInRows: true,
         fits: (row) => {
           const names = ownerNamesOf(row);
-          if (names.some((each) => each.includes(text))) return true;
+          if (ownersOf(row).some((each) => each.name?.includes(text))) return true;
           const isNear = [...strings(row)].some((each) => folded(each).includes(folded(text)));
           return isNear || (names.length === 0 && hasOwner(row)) ? undefined : false;
         },

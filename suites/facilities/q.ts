@@ -8,7 +8,8 @@ import {
   precondition,
 } from '../../src/kit/index.js';
 import { isCut, isPlainName, keyOf, pageOf, sample } from '../asking/facilities.js';
-import { nameOf, namesByMember, namesOf, ownerNamesOf, ownTexts } from '../asking/facility-record.js';
+import { ownerNamesOf } from '../asking/facility-owners.js';
+import { nameOf, namesByMember, namesOf, ownTexts } from '../asking/facility-record.js';
 import { listIn, listOf } from '../asking/replies.js';
 import { folded, inSwappedCase } from '../asking/texts.js';
 

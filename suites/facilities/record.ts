@@ -24,6 +24,7 @@ import {
   sample,
   showsSecondary,
 } from '../asking/facilities.js';
+import { ownerIdsOf } from '../asking/facility-owners.js';
 import {
   addressesOf,
   capacityOf,
@@ -32,7 +33,6 @@ import {
   facilityIdOf,
   isFacilityClass,
   isFacilityType,
-  ownerIdsOf,
   saysOf,
   statusOf,
   typeOf,

@@ -13,7 +13,7 @@ import {
 } from '../../src/kit/index.js';
 import { isIgnored } from '../asking/calls.js';
 import { expectSelected, pageOf, partAtFault, sample } from '../asking/facilities.js';
-import { sourcesOf, statusOf } from '../asking/facility-record.js';
+import { saysOf, sourcesOf, statusOf } from '../asking/facility-record.js';
 import { listIn, listOf } from '../asking/replies.js';
 import { byRarity } from '../asking/texts.js';
 
@@ -30,12 +30,13 @@ async function knownStatuses(api: Api): Promise<readonly string[]> {
   return seen;
 }
 
-/** Whether a facility has one of the statuses. */
+/** Whether a facility has one of the statuses; undefined where it does not tell which of several is its own. */
 const hasStatus =
   (...statuses: readonly string[]) =>
-  (row: JsonObject): boolean => {
+  (row: JsonObject): boolean | undefined => {
     const word = statusWord(row);
-    return word !== undefined && statuses.includes(word);
+    if (word === undefined) return saysOf(row, /^status$/) ? undefined : false;
+    return statuses.includes(word);
   };
 
 /**

@@ -39,6 +39,7 @@ import { spanVariants } from './events/window-span.js';
 import { facilityCapacityVariants } from './facilities/capacity.js';
 import { facilityEnumVariants } from './facilities/enums.js';
 import { facilityGeometryVariants } from './facilities/geometry.js';
+import { facilityPartVariants } from './facilities/part-variants.js';
 import { facilityPlaceVariants } from './facilities/places.js';
 import { facilityVariants } from './facilities/reply-variants.js';
 import { facilitySortVariants } from './facilities/sort.js';
@@ -104,6 +105,7 @@ const variants = {
   ...facilityPlaceVariants,
   ...facilitySortVariants,
   ...facilityTextVariants,
+  ...facilityPartVariants,
   ...facilityVariants,
   ...facilityViewVariants,
   ...familyLimitVariants,

@@ -17,6 +17,7 @@ import { ask, asking } from '../variants.test-data.js';
 import { facilityCapacityVariants } from './capacity.js';
 import { facilityEnumVariants } from './enums.js';
 import { facilityGeometryVariants } from './geometry.js';
+import { facilityPartVariants } from './part-variants.js';
 import { facilityPlaceVariants } from './places.js';
 import { facilityVariants } from './reply-variants.js';
 import { getFacility, listFacilities } from './routes.js';
@@ -356,6 +357,7 @@ const tables = {
   ...facilityCapacityVariants,
   ...facilityEnumVariants,
   ...facilityGeometryVariants,
+  ...facilityPartVariants,
   ...facilityPlaceVariants,
   ...facilitySortVariants,
   ...facilityTextVariants,
@@ -405,6 +407,11 @@ const shown: Readonly<Record<keyof typeof tables, readonly [path: string, expect
   ],
   'facility-record.name.after-the-native-one': [mine, rows({ native_name: text, display_name: text })],
   'facility-record.words.as-objects': [mine, rows({ type: { code: 'coal_mine', label: 'COAL MINE' } })],
+  'facility-record.parts.told': [mine, rows({ units: [{ status: 'retired' }, { status: text }] })],
+  'facility-record.owners.as-ownership': [
+    'facilities?has_owner=true&limit=1',
+    rows({ ownership: expect.arrayContaining([expect.objectContaining({ entity_id: text })]) }),
+  ],
   'facility-record.follow-on-urls.one-link': [mine, rows({ links: [{ rel: 'self' }] })],
   'facility-record.class.as-group': [
     mine,
