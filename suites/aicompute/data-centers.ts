@@ -19,6 +19,7 @@ import {
   expectKept,
   firstPageOf,
   knownPart,
+  type Leaf,
   leavesIn,
   memberOf,
   mostRows,
@@ -158,31 +159,44 @@ function entriesIn(value: Json): readonly Entry[] {
   });
 }
 
-/** In the plural, or in the singular before a word for a count. */
+/** In the plural, or in the singular before a word for a count. A total or a number alone may be one of megawatts. */
 const countMember =
-  /^(?:number_?of_?)?(?:data_?)?(?:(?:cent(?:er|re)s|facilities|sites|rows)?_?(?:count|number|total)?|(?:cent(?:er|re)|facility|site|row)_?(?:count|number|total))$/;
+  /^(?:number_?of_?)?(?:data_?)?(?:(?:cent(?:er|re)s|facilities|sites|rows)_?(?:count|number|total)?|_?count|(?:cent(?:er|re)|facility|site|row)_?(?:count|number|total))$/;
 
-/** What the rows of a country come to, by the member of the rollup that is called after it. */
-function sumsOf(rows: readonly JsonObject[], name: string): readonly Sum[] {
+/** What the rows of a country come to, by the member of the rollup that is called after it; none where that is not told. */
+export function sumsOf(rows: readonly JsonObject[], name: string): readonly Sum[] {
   if (countMember.test(name)) return [{ value: rows.length, allowance: 0 }];
-  const shown = rows.flatMap((row) =>
-    leavesIn(row).filter(
-      ({ path, value }) => path.slice(path.lastIndexOf('/') + 1) === name && value !== null,
+  const isNamed = ({ path }: Leaf): boolean => path.slice(path.lastIndexOf('/') + 1) === name;
+  const shown = rows.map((row) => leavesIn(row).filter(isNamed));
+  // What is written as a text in some rows cannot be added up.
+  if (shown.flat().some(({ value }) => typeof value !== 'number')) return [];
+  const paths = [...new Set(shown.flat().map(({ path }) => path))];
+  // Of a series, of the power by year say, a rollup may take any.
+  const single = paths.filter((path) =>
+    shown.every((own) => own.filter((leaf) => leaf.path === path).length < 2),
+  );
+  const all = single.length > 1 ? [single] : [];
+  return [...single.map((path) => [path]), ...all].flatMap((some) =>
+    sumsOfValues(
+      shown
+        .flat()
+        .flatMap(({ path, value }) => (some.includes(path) && typeof value === 'number' ? [value] : [])),
     ),
   );
-  const values = shown.flatMap(({ value }) => (typeof value === 'number' ? [value] : []));
-  // What is written as a text in some rows cannot be added up.
-  if (values.length < shown.length) return [];
+}
+
+/** How power and compute are rolled up is not shown. */
+function sumsOfValues(values: readonly number[]): readonly Sum[] {
   const sum = values.reduce((total, value) => total + value, 0);
-  // How power and compute are rolled up is not shown.
-  const others = [sum / values.length, largestOf(values), smallestOf(values)];
+  const ordered = values.toSorted((one, other) => one - other);
+  const half = (values.length - 1) / 2;
+  const median = ((ordered[Math.floor(half)] ?? 0) + (ordered[Math.ceil(half)] ?? 0)) / 2;
+  const others = [sum / values.length, median, largestOf(values), smallestOf(values)];
   const rounding = values.reduce((total, value) => total + unitOf(value) / 2, 0);
-  return values.length === 0
-    ? []
-    : [
-        { value: sum, allowance: rounding + Math.abs(sum) * 1e-9 },
-        ...others.map((value) => ({ value, allowance: Math.abs(value) / 200 })),
-      ];
+  return [
+    { value: sum, allowance: rounding + Math.abs(sum) * 1e-9 },
+    ...others.map((value) => ({ value, allowance: Math.abs(value) / 200 })),
+  ];
 }
 
 /** What rows come to, and how far from it a figure that is not rounded may be, since the rows are. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { amountOf, datesOf, isLater, valuationsOf } from './orders.js';
+import { amountOf, areInSeveralCurrencies, datesOf, isLater, valuationsOf } from './orders.js';
 
 it.each([
   ['2024-05-01', '2024-04-30', true],
@@ -36,4 +36,23 @@ it('finds valuations beside their dates', () => {
     { name: 'B', valuation: null },
   ];
   expect(valuationsOf(companies)?.values).toEqual([3, undefined]);
+});
+
+it('takes no year of a valuation for one', () => {
+  expect(valuationsOf([{ valuation: '~3 bn (2024)', valuation_year: 2024 }])).toBeUndefined();
+});
+
+it.each([
+  [[{ valuation: { amount: 3e12, currency: 'JPY' } }, { valuation: { amount: 9e9, currency: 'USD' } }], true],
+  [
+    [{ valuation: { amount: 3e12, currency: 'usd' } }, { valuation: { amount: 9e9, currency: 'USD' } }],
+    false,
+  ],
+  [[{ valuation: { amount: 3e12, currency: 'USD' } }, { valuation: null }], false],
+  [[{ valuation: 3e12, revenue: { amount: 3, currency: 'EUR' } }], false],
+  [[{ valuation: '€3B' }, { valuation: '$9B' }], true],
+  [[{ valuation: '$3B' }, { valuation: '9B' }], false],
+])('tells whether %j are in several currencies: %s', (companies, expected) => {
+  const path = valuationsOf(companies)?.path ?? '';
+  expect(areInSeveralCurrencies(companies, path)).toBe(expected);
 });

@@ -1,4 +1,11 @@
-import { defineCheck, expectHeld, expectThat, type JsonObject, once } from '../../src/kit/index.js';
+import {
+  defineCheck,
+  expectHeld,
+  expectThat,
+  type JsonObject,
+  once,
+  precondition,
+} from '../../src/kit/index.js';
 import {
   computeOf,
   computesOf,
@@ -28,7 +35,10 @@ export function amountOf(value: Leaf['value']): number | undefined {
   return Number(number.replaceAll(',', '')) * (scale[letter.toLowerCase()] ?? 1);
 }
 
-const names = [/valuation(?:_?(?:usd|mm?|bn?|millions?|billions?)|\/amount|\/value){0,3}$/, /valuation/];
+const names = [
+  /valuation(?:_?(?:usd|mm?|bn?|millions?|billions?)|\/amount|\/value){0,3}$/,
+  /^(?!.*(?:year|date|currency|source|round|note|rank|as_?of)).*valuation/,
+];
 
 interface Valuations {
   readonly path: string;
@@ -47,6 +57,25 @@ export function valuationsOf(companies: readonly JsonObject[]): Valuations | und
   const values = companies.map((row) => valuationAt(row, path));
   return { path, values };
 }
+
+/** What says that an amount is of a currency: the code beside it, or the sign before it. */
+function currencyOf(row: JsonObject, path: string): string | undefined {
+  const holder = path.slice(0, path.lastIndexOf('/'));
+  const code = leavesIn(row).find(
+    (leaf) =>
+      /currency/.test(leaf.path) &&
+      (/valuation/.test(leaf.path) || leaf.path.slice(0, leaf.path.lastIndexOf('/')) === holder),
+  )?.value;
+  if (typeof code === 'string' && code !== '') return code.toUpperCase();
+  const [text] = valuesAt(row, [path]);
+  return typeof text === 'string' ? /^[^\d\s-]{1,4}/.exec(text.trim())?.[0] : undefined;
+}
+
+/** Whether companies show their valuations in several currencies, so that the amounts alone do not tell their order. */
+export const areInSeveralCurrencies = (companies: readonly JsonObject[], path: string): boolean =>
+  new Set(
+    companies.flatMap((row) => (valuationAt(row, path) === undefined ? [] : (currencyOf(row, path) ?? []))),
+  ).size > 1;
 
 /** Where the rows without a value stand in a list. */
 function unknownsIn(values: readonly (number | undefined)[]): string {
@@ -116,7 +145,13 @@ export const companiesOrder = defineCheck({
   rulings: ['sort-directions'],
   needs: ['key.full', 'entitlement.can_use_aicompute'],
   property: once(async (api) => {
-    const { path = '', values = [] } = valuationsOf(await sampleOf(api, 'listCompanies')) ?? {};
+    const companies = await sampleOf(api, 'listCompanies');
+    const { path = '', values = [] } = valuationsOf(companies) ?? {};
+    precondition(
+      !areInSeveralCurrencies(companies, path),
+      'companies are valued in several currencies',
+      'no-data',
+    );
     // Two values always run in one direction.
     const page = await firstPageOf(api, 'listCompanies');
     expectHeld(variety(values) > 2, 'the companies show fewer than three valuations', page);

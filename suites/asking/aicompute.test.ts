@@ -7,6 +7,7 @@ import {
   statedNames,
   textMembers,
   textsAt,
+  unresolvedIn,
 } from './aicompute.js';
 
 const flat = { id: 'dc_1', name: 'Site 1', owner: 'Acme Cloud', owner_country: 'Chile', entity_id: 'e_1' };
@@ -63,9 +64,20 @@ describe('resolvedOf', () => {
   });
 });
 
+it('takes a row for unresolved where none of its organizations has an id', () => {
+  const modelOf = (...ids: readonly (string | null)[]) => ({
+    organizations: ids.map((entity_id, index) => ({ name: `Lab ${index}`, entity_id })),
+  });
+  const bare = { ...modelOf(null), users: [{ entity_id: 'e_3' }] };
+  const rows = [modelOf('e_1'), modelOf('e_1', 'e_2'), modelOf('e_2', null), bare];
+  const member = memberOf(rows, statedNames.listModels);
+  expect(member === undefined ? [] : unresolvedIn(rows, member)).toEqual([bare]);
+});
+
 it.each([
   [{ training_compute_flop: 5 }, 5],
   [{ base_model: { training_compute_flop: 3 }, training: { training_compute_flop: 5 } }, 5],
   [{ fit: { training_compute_flop: 3 }, training_compute_flop: null }, undefined],
   [{ base: [{ training_compute_flop: 3 }] }, 3],
+  [{ training_compute_flop: '1e400' }, undefined],
 ])('reads the compute of %j', (model, flop) => expect(computeOf(model)).toBe(flop));

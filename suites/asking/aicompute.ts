@@ -230,9 +230,15 @@ interface Named {
   readonly ids: readonly string[];
 }
 
-/** The rows whose organization has no id beside it, where most organizations of the list have theirs there. */
+/**
+ * The rows none of whose organizations has an id beside it, where most organizations of the list have theirs there. A row
+ * of several organizations carries an id where one of them has it.
+ */
 export function unresolvedIn(rows: readonly JsonObject[], member: Member): readonly JsonObject[] {
-  const isBare = (row: JsonObject): boolean => namedIn(row, member).some(({ ids }) => ids.length === 0);
+  const isBare = (row: JsonObject): boolean => {
+    const organizations = namedIn(row, member);
+    return organizations.length > 0 && organizations.every(({ ids }) => ids.length === 0);
+  };
   const bare = rows.filter(isBare);
   const resolved = rows.filter((row) => resolvedOf(row, member).length > 0);
   return bare.length < resolved.length ? bare : [];
@@ -267,9 +273,11 @@ export function computesOf(model: Json): readonly Json[] {
   return own.length > 0 ? own : nearestIn(model, () => false);
 }
 
-/** A value as a number of FLOP, which may be written as a text; undefined where it is none. */
-export const flopOf = (value: Json): number | undefined =>
-  typeof value === 'number' || typeof value === 'string' ? numberOf(value) : undefined;
+/** A value as a number of FLOP, which may be written as a text; undefined where it is none, or too great to be read. */
+export function flopOf(value: Json): number | undefined {
+  const flop = typeof value === 'number' || typeof value === 'string' ? numberOf(value) : undefined;
+  return Number.isFinite(flop) ? flop : undefined;
+}
 
 /** The training compute of a model, in FLOP; undefined where it is unknown. */
 export const computeOf = (model: JsonObject): number | undefined =>

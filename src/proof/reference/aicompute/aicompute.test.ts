@@ -334,6 +334,10 @@ const shown: Readonly<Record<keyof typeof tables, readonly [path: string, expect
     'aicompute/models?limit=100',
     served({ data: expect.arrayContaining([expect.not.objectContaining({ training_compute_flop: null })]) }),
   ],
+  'aicompute.rows.with-parts': [
+    'aicompute/data-centers?limit=1',
+    served({ data: [{ timeline: [{ power_mw: expect.any(Number) }, { power_mw: expect.any(Number) }] }] }),
+  ],
   'aicompute.models.base-model': [
     'aicompute/models?limit=1',
     served({ data: [{ base_model: { training_compute_flop: expect.any(Number) } }] }),

@@ -216,6 +216,29 @@ export const aiComputeVariants = {
       ...row,
     })),
   },
+  'aicompute.rows.with-parts': {
+    alone: true,
+    summary:
+      'Shows the power of a data center over the years, and a second organization of a model that has no id',
+    allowedBy: ['aicompute.fields', 'aicompute.data-centers.rollup.extent'],
+    front: reshapingRows(
+      /^\/api\/v2\/aicompute\/(data-centers|models)$/,
+      ['DataCenter', 'Model'],
+      ({ organization, entity_id, ...row }) => ({
+        ...row,
+        ...(organization === undefined
+          ? { entity_id, timeline: [0.5, 1].map((part) => ({ power_mw: part * Number(row.power_mw ?? 0) })) }
+          : organization === null
+            ? { organization, entity_id }
+            : {
+                organizations: [
+                  { name: organization, entity_id },
+                  ...(String(row.name).length % 3 === 0 ? [{ name: organization, entity_id: null }] : []),
+                ],
+              }),
+      }),
+    ),
+  },
   'aicompute.offset.negative-served': {
     summary: 'Begins at the first row for an offset below 0',
     allowedBy: ['aicompute.offset.extremes'],
