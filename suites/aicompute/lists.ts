@@ -212,6 +212,10 @@ export const entityId = defineCheck({
 /** Whether a text has the form of one of the ids by which entities are addressed, and is no name. */
 const isResolvedId = (text: string): boolean => /^(?:e_[0-9a-f]+|wiki:.+|cik:\d+)$/i.test(text);
 
+/** The first of some ids that the service has to know everywhere: `cik:` ids are for awards (ruling accepted-handles). */
+export const servedAmong = (ids: readonly string[]): string | undefined =>
+  ids.find((each) => !/^cik:/i.test(each));
+
 export const entityIdResolved = defineCheck({
   id: 'aicompute/entity-id-resolved',
   title: 'The entity_id of an AI compute row resolves to an entity of the service',
@@ -223,8 +227,7 @@ export const entityIdResolved = defineCheck({
     computeLists,
     async (api, list) => {
       const ids = (await sampleOf(api, list)).flatMap(entityIdsOf);
-      // Ids of another register need not be served here (ruling accepted-handles).
-      const id = ids.find((each) => !/^cik:/i.test(each));
+      const id = servedAmong(ids);
       const strange = ids.find((each) => !isResolvedId(each));
       expectThat(strange === undefined, '/data/*/entity_id', 'e_<hex>, wiki:<slug> or cik:<number>', strange);
       // That they carry one is a check of its own.

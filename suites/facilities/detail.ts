@@ -15,6 +15,7 @@ import {
   forAll,
   isArray,
   isObject,
+  type Json,
   type JsonObject,
   largestOf,
   once,
@@ -38,7 +39,7 @@ import {
   typeOf,
 } from '../asking/facility-record.js';
 import { expectUnknownId } from '../asking/refusals.js';
-import { conflictOf, isSame } from '../asking/same-record.js';
+import { conflictOf, isSame, objectsIn } from '../asking/same-record.js';
 import { leavesIn, memberOf, textsIn } from '../asking/texts.js';
 
 /** A facility as the list shows it, and the reply about it alone. */
@@ -105,15 +106,12 @@ function recordIn(reply: Exchange): JsonObject {
   return record;
 }
 
-/** The value of a member that stands anywhere within; undefined where there is no such member, null included. */
-function findMember(value: unknown, name: string): unknown {
-  if (!isObject(value) && !isArray(value)) return undefined;
-  if (isObject(value) && Object.hasOwn(value, name)) return value[name];
-  // A facility of several sources may show what each of them has in a list of these.
-  return Object.values(value)
-    .map((inner) => findMember(inner, name))
-    .find((each) => each !== undefined);
-}
+/**
+ * The value of a member that stands anywhere within; undefined where there is no such member, null included. A facility of
+ * several sources may show what each of them has in a list of these.
+ */
+export const findMember = (value: Json | undefined, name: string): Json | undefined =>
+  objectsIn(value).find((each) => Object.hasOwn(each, name))?.[name];
 
 export const detailAttributes = defineCheck({
   id: 'facilities/detail-attributes',
@@ -269,8 +267,11 @@ export const detailRecord = defineCheck({
   ),
 });
 
-/** Numbers may be printed with fewer digits in a list. */
-function isSameMember(one: unknown, other: unknown, what: string): boolean {
+/**
+ * Whether a member of a detail says what the list does, which may print numbers with fewer digits.
+ * @param what it is called among those of a card
+ */
+export function isSameMember(one: unknown, other: unknown, what: string): boolean {
   if (typeof one === 'number' && typeof other === 'number')
     return Math.abs(one - other) <= Math.max(0.05, Math.abs(other) / 100);
   // A long name may be cut, and the letter case of a word is not stated.

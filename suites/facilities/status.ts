@@ -31,7 +31,7 @@ async function knownStatuses(api: Api): Promise<readonly string[]> {
 }
 
 /** Whether a facility has one of the statuses; undefined where it does not tell which of several is its own. */
-const hasStatus =
+export const hasStatus =
   (...statuses: readonly string[]) =>
   (row: JsonObject): boolean | undefined => {
     const word = statusWord(row);
