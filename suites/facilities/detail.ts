@@ -215,11 +215,10 @@ export const detailRecord = defineCheck({
         expectThat(shown === id, '/data/facility_id', id, shown, other);
         const full = cardOf(record);
         // Of several capacities of a detail, the list may show any; so it may of several statuses.
-        const hasSeveral = full.status === undefined && saysOf(record, /^status$/);
         const card = {
           ...cardOf(listed),
           ...(showsSeveralCapacities(record) && { capacity: undefined }),
-          ...(hasSeveral && { status: undefined }),
+          ...(full.status === undefined && saysOf(record, /^status$/) && { status: undefined }),
         };
         const parts = partsOf(record);
         const lost = partsOf(listed).find((each) => !parts.includes(each));
@@ -267,10 +266,7 @@ export const detailRecord = defineCheck({
   ),
 });
 
-/**
- * Whether a member of a detail says what the list does, which may print numbers with fewer digits.
- * @param what it is called among those of a card
- */
+/** Whether a detail says what the list does in a member of a card; a list may print numbers with fewer digits. */
 export function isSameMember(one: unknown, other: unknown, what: string): boolean {
   if (typeof one === 'number' && typeof other === 'number')
     return Math.abs(one - other) <= Math.max(0.05, Math.abs(other) / 100);
