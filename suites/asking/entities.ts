@@ -13,7 +13,7 @@ import {
 } from '../../src/kit/index.js';
 import { isSpineId, spineForm } from './entity-refs.js';
 import { listsIn } from './replies.js';
-import { byFrequency, leavesIn, memberOf, nameIn, ofOtherEntity, textsIn } from './texts.js';
+import { byFrequency, decoded, leavesIn, memberOf, nameIn, ofOtherEntity, textsIn } from './texts.js';
 
 /** The forms of ids that name an entity. */
 export const handleForms = {
@@ -293,14 +293,6 @@ export function wikiIdsOf(card: JsonObject): readonly string[] {
     .split('/')
     .findLast((part) => part !== '');
   return [...new Set([...shown, ...(slug === undefined ? [] : [`wiki:${slug}`, `wiki:${decoded(slug)}`])])];
-}
-
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }
 
 /** An entity with both forms of id, of which Entity detail says that they are one. */

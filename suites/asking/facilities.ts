@@ -32,7 +32,7 @@ import {
 } from './facility-record.js';
 import type { Place } from './places.js';
 import { listIn, listOf } from './replies.js';
-import { byFrequency, leavesIn, memberOf, memoized, type Text, textsIn } from './texts.js';
+import { byFrequency, decoded, leavesIn, memberOf, memoized, type Text, textsIn } from './texts.js';
 
 export const longestPage = limits.facilities.limit.max;
 
@@ -93,13 +93,7 @@ const isRows = (value: unknown, rows: readonly JsonObject[]): boolean =>
 /** The cursor itself, where a whole address of the next page is told. */
 function cursorIn(text: string): string {
   const [, sent] = /[?&]cursor=([^&]+)/.exec(text) ?? [];
-  if (sent === undefined) return text;
-  try {
-    return decodeURIComponent(sent);
-  } catch {
-    // A sign that is not escaped stands for itself.
-    return sent;
-  }
+  return sent === undefined ? text : decoded(sent);
 }
 
 /** Whether a reply says in so many words that no page follows. */

@@ -96,6 +96,15 @@ export function numberOf(value: string | number | boolean | undefined): number |
 /** A text without letter case and accents, by which spellings are compared leniently. */
 export const folded = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 
+/** A text without percent encoding, or as it stands where that is none. */
+export function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
 /** Letters of the other case throughout. */
 export const inSwappedCase = (text: string): string =>
   [...text]

@@ -25,7 +25,7 @@ import {
   offeredEntities,
   ueiOf,
 } from '../asking/government.js';
-import { folded, leavesIn, nameIn, textsIn } from '../asking/texts.js';
+import { decoded, folded, leavesIn, nameIn, ofOtherEntity, type Text, textsIn } from '../asking/texts.js';
 
 /** An entity by its spine id, with the reply about its awards. */
 interface Awarded {
@@ -36,13 +36,15 @@ interface Awarded {
 }
 
 /** Members about others than the recipient itself. */
-const ofOthers = /agenc|bureau|office|department|parent/;
+const ofOthers = /agenc|bureau|office|department/;
+
+/** The texts of a part of a reply that may be about the recipient or the entity itself. */
+const ownTextsIn = (part: unknown): readonly Text[] =>
+  textsIn(part).filter(({ path }) => !ofOthers.test(path) && !ofOtherEntity.test(path));
 
 /** The spine ids of the recipient in a rollup or a row. */
 const spineIdsIn = (part: JsonObject): readonly string[] => [
-  ...new Set(
-    textsIn(part).flatMap(({ path, text }) => (isSpineId(text) && !ofOthers.test(path) ? [text] : [])),
-  ),
+  ...new Set(ownTextsIn(part).flatMap(({ text }) => (isSpineId(text) ? [text] : []))),
 ];
 
 /** An entity with awards, one of several registrations where there is such a one. Ends the attempt where none is found. */
@@ -77,11 +79,41 @@ async function noneAwarded(api: Api): Promise<never> {
   throw new NotApplicable('no recipient of awards is known as an entity', reply);
 }
 
+/** The ids of an entity, in lower case: the one asked for, and the one that its card has. */
+async function idsOfEntity(api: Api, id: string): Promise<readonly string[]> {
+  const { status, json } = await api.get('getEntity', {}, { path: { entity_id: id } });
+  const current = status === 200 ? at(json, '/data/id') : undefined;
+  return [id, ...(typeof current === 'string' ? [current] : [])].map((each) => each.toLowerCase());
+}
+
 /** The awards of an entity by its spine id. */
 const awardsOf = (api: Api, entity: string): Promise<Awards> =>
   accusing('government.awards.entity.spine-id', () => getAwards(api, { entity }));
 
 type Scheme = 'wiki' | 'cik';
+
+/** The handles of a scheme that a part of a reply shows, as those of what it is about. */
+const handlesIn = (part: unknown, scheme: Scheme): readonly string[] =>
+  ownTextsIn(part).flatMap(({ path, text }) => {
+    if (text.startsWith(`${scheme}:`)) return [text];
+    return scheme === 'cik' && /(?:^|[/_])cik$/.test(path) && /^\d+$/.test(text)
+      ? [`cik:${Number(text)}`]
+      : [];
+  });
+
+/** What stands in a list of a card may be about anybody. */
+const inList = /\/\d+(?:\/|$)/;
+
+/** Whether the entity that a handle leads to has an id; undefined where it leads to none. */
+async function isOf(api: Api, handle: string, id: string): Promise<boolean | undefined> {
+  const { status, json } = await api.get('getEntity', {}, { path: { entity_id: handle } });
+  const data = at(json, '/data');
+  if (status !== 200 || !isObject(data)) return undefined;
+  return ownTextsIn(data).some(({ path, text }) => text === id && !inList.test(path));
+}
+
+/** Handles that are tried; each costs a request. */
+const mostHandles = 3;
 
 /**
  * A handle of another scheme for an entity, as the deployment itself shows it: in a rollup, in the card of the entity,
@@ -89,29 +121,26 @@ type Scheme = 'wiki' | 'cik';
  */
 async function otherHandle(api: Api, { id, shown: rollups }: Awarded, scheme: Scheme): Promise<string> {
   const card = await api.get('getEntity', {}, { path: { entity_id: id } });
-  const shown = [rollups, card.status === 200 ? card.json : undefined].flatMap((part) =>
-    textsIn(part).flatMap(({ path, text }) => {
-      if (text.startsWith(`${scheme}:`)) return [text];
-      return scheme === 'cik' && /(?:^|[/_])cik$/.test(path) && /^\d+$/.test(text)
-        ? [`cik:${Number(text)}`]
-        : [];
-    }),
+  const shown = [...rollups, card.status === 200 ? card.json : undefined].flatMap((part) =>
+    handlesIn(part, scheme),
   );
-  if (shown[0] !== undefined) return shown[0];
+  for (const handle of [...new Set(shown)].slice(0, mostHandles)) {
+    const isOwn = await isOf(api, handle, id);
+    // No other endpoint needs to know a number of a filer.
+    if (isOwn ?? scheme === 'cik') return handle;
+  }
   precondition(
     card.status === 200,
     `the card of ${id}, which may show a ${scheme}: id, is not served`,
     'no-data',
   );
   expectHeld(scheme === 'wiki', `no cik: id of ${id} is shown, neither in its awards nor on its card`, card);
-  const page = textsIn(card.json).find(({ path }) => path.endsWith('/encyclopedia_url'))?.text;
+  const page = ownTextsIn(card.json).find(({ path }) => path.endsWith('/encyclopedia_url'))?.text;
   const slug = page?.split('/').at(-1);
   expectHeld(slug !== undefined && slug !== '', `no page of ${id} is shown`, card);
-  const handle = `wiki:${decodeURIComponent(slug)}`;
-  const again = await api.get('getEntity', {}, { path: { entity_id: handle } });
-  const data = at(again.json, '/data');
-  const resolves = again.status === 200 && isObject(data) && textsIn(data).some(({ text }) => text === id);
-  precondition(resolves, `${handle} is not shown to stand for ${id}`, 'no-data');
+  const handle = `wiki:${decoded(slug)}`;
+  const isOwn = await isOf(api, handle, id);
+  precondition(isOwn === true, `${handle} is not shown to stand for ${id}`, 'no-data');
   return handle;
 }
 
@@ -125,11 +154,15 @@ export const awardsEntity = defineCheck({
   property: once(
     async (api) => {
       const { id, awards, shown } = await awardedEntity(api);
-      for (const part of [...awards.rollups, ...awards.rows]) {
+      const isOther = (part: JsonObject, own: readonly string[]) => {
         const ids = spineIdsIn(part);
-        const isOther = ids.length > 0 && !ids.some((each) => each.toLowerCase() === id.toLowerCase());
-        expectThat(!isOther, '/recipient_rollups', `awards of ${id}`, part);
-      }
+        return ids.length > 0 && !ids.some((each) => own.includes(each.toLowerCase()));
+      };
+      const strange = [...awards.rollups, ...awards.rows].filter((part) => isOther(part, [id.toLowerCase()]));
+      // The id of an entity that was merged into another leads to that one, whose awards have its own id.
+      const own = strange.length === 0 ? [] : await idsOfEntity(api, id);
+      const other = strange.find((part) => isOther(part, own));
+      expectThat(other === undefined, '/recipient_rollups', `awards of ${id}`, other);
       for (const uei of shown.map(ueiOf)) {
         const found = awards.rollups.some((each) => ueiOf(each) === uei);
         expectThat(found, '/recipient_rollups', `the recipient ${uei} of ${id}`, awards.rollups);
