@@ -1,5 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { endsOf, isToDirectParent, legalCountryOf, legalNameOf, leiOf, placesIn } from './registry.js';
+import type { Exchange, Json } from '../../src/kit/index.js';
+import { exchangeOf } from '../../src/kit/sample.test-data.js';
+import {
+  endsOf,
+  isToDirectParent,
+  legalCountryOf,
+  legalNameOf,
+  leiOf,
+  mayBeCut,
+  placesIn,
+  recordsIn,
+} from './registry.js';
 
 const flat = { lei: '5493001KJTIIGC8Y1R12', legal_name: 'Acme Bank AG', country: 'DEU' };
 const nested = {
@@ -25,6 +36,36 @@ describe.each([
     expect(legalCountryOf(record)?.iso3).toBe('DEU');
   });
 });
+
+it('reads the country of the legal address, and not that of the legal form', () => {
+  const record = { legal_form: { country: 'US' }, legal_address: { country: 'DE' } };
+  expect(legalCountryOf(record)?.iso3).toBe('DEU');
+  expect(legalCountryOf({ legal_form: { country: 'US' }, country: 'DE' })?.iso3).toBe('DEU');
+});
+
+describe('a list of records', () => {
+  const recordsOf = (data: Json, operation = 'listRegistryEntities') =>
+    recordsIn({ ...exchangeOf({ success: true, data }), request: { operation } } as unknown as Exchange);
+
+  it.each([
+    ['data itself', [flat], [flat]],
+    ['the first that shows LEIs', { warnings: [], facets: [{ name: 'status' }], records: [flat] }, [flat]],
+    ['null', null, []],
+    ['null within data', { lei: flat.lei, records: null }, []],
+  ])('is %s', (_, data, expected) => expect(recordsOf(data)).toEqual(expected));
+
+  it('is not a record alone', () => {
+    expect(() => recordsOf(flat)).toThrow('an array of records');
+  });
+});
+
+it.each([{ pagination: { next_cursor: 'abc' } }, { has_more: true }, { links: { next: '/p?2' } }])(
+  'is cut where a reply tells so: %j',
+  (more) => {
+    expect(mayBeCut(exchangeOf({ success: true, data: [flat], ...more }))).toBe(true);
+    expect(mayBeCut(exchangeOf({ success: true, data: [flat] }))).toBe(false);
+  },
+);
 
 it('lists texts from the root on', () => {
   expect(placesIn({ a: { b: ['x'] }, C: 'y' })).toEqual([

@@ -2,10 +2,8 @@ import { countries } from '../../contract/countries.js';
 import { isLei } from '../../generators/leis.js';
 import {
   type Api,
-  accusing,
   at,
   type Exchange,
-  expectHeld,
   expectOk,
   expectThat,
   hasInOrder,
@@ -14,10 +12,8 @@ import {
   type Json,
   type JsonObject,
   precondition,
-  strings,
   type World,
 } from '../../src/kit/index.js';
-import { listOf } from './replies.js';
 import { objectsIn } from './same-record.js';
 import { leavesIn, leavesWhere, memberOf, memoized } from './texts.js';
 
@@ -32,19 +28,44 @@ export function dataOf(reply: Exchange): Json {
   return data;
 }
 
-/** The records of a registry list: `data` itself or the first array within it (ruling reference-envelope). */
+/** The lists of a registry reply: `data` itself, or those within it (ruling reference-envelope). */
+export const listsOf = (data: Json): readonly (readonly JsonObject[])[] =>
+  (isArray(data) ? [data] : isObject(data) ? Object.values(data).filter(isArray) : []).map((list) =>
+    list.filter(isObject),
+  );
+
+/** Whether `data` is null, or tells with null that there is no list in it: what does not apply may be null. */
+const isNone = (data: Json): boolean =>
+  data === null || (isObject(data) && Object.values(data).some((value) => value === null));
+
+/**
+ * The records of a registry list. Of several lists it is the first that shows LEIs. Relationships may stand in lists of their own by
+ * the end at which the entity stands: those in all lists with both ends are taken.
+ */
 export function recordsIn(reply: Exchange): readonly JsonObject[] {
   const data = dataOf(reply);
-  const list = isArray(data) ? data : isObject(data) ? Object.values(data).find(isArray) : undefined;
-  expectThat(list !== undefined, '/data', 'an array of records', data);
-  return list.filter(isObject);
+  const lists = listsOf(data);
+  expectThat(lists.length > 0 || isNone(data), '/data', 'an array of records', data);
+  if (reply.request.operation === 'listRegistryRelationships') {
+    const related = lists.filter((list) => list.some((row) => leisOf(row).length > 1));
+    if (related.length > 0) return related.flat();
+  }
+  const telling = lists.find((list) => list.some((row) => leiOf(row) !== undefined));
+  return telling ?? lists.find((list) => list.length > 0) ?? [];
 }
 
+/** Members by which a reply may tell that it does not show all; the records themselves stand in an array. */
+const ofMore =
+  /^(?:has_?more|more|next|next_?(?:cursor|page|link|url|page_?token|token|offset)|continuation_?token|(?:is_?)?(?:truncated|partial))$/;
+export const tellsMore = ({ json }: Exchange): boolean =>
+  leavesWhere(
+    json,
+    (value, name, within) =>
+      ofMore.test(name.toLowerCase()) && Boolean(value) && !/\/\d+(?:\/|$)/.test(within()),
+  ).length > 0;
+
 /** Whether the reply tells that there is more than it shows, or is so long that it may be a cut page. */
-export function mayBeCut(reply: Exchange): boolean {
-  const next = at(reply.json, '/pagination/next_cursor');
-  return (typeof next === 'string' && next !== '') || recordsIn(reply).length >= 10;
-}
+export const mayBeCut = (reply: Exchange): boolean => tellsMore(reply) || recordsIn(reply).length >= 10;
 
 /** A text within a record, with the names of the members that lead to it, in lower case. */
 export interface Place {
@@ -107,7 +128,12 @@ export const iso3Of = (text: string | undefined): string | undefined =>
 /** Where a record shows the country of its legal address, with that country's ISO-3 code. */
 export function legalCountryOf(record: unknown): (Place & { readonly iso3: string }) | undefined {
   const places = placesIn(record).filter(({ path }) => /country/.test(path) && !/head|hq|juris/.test(path));
-  for (const place of [...places.filter(({ path }) => /legal/.test(path)), ...places]) {
+  // A legal form has a country as well, of which the filter says nothing.
+  const [ofAddress, legal] = [/legal_?address/, /legal(?!_?form)/].map((name) =>
+    places.filter(({ path }) => name.test(path)),
+  );
+  const others = places.filter(({ path }) => !/legal_?form/.test(path));
+  for (const place of [...(ofAddress ?? []), ...(legal ?? []), ...others]) {
     const iso3 = iso3Of(place.text);
     if (iso3 !== undefined) return { ...place, iso3 };
   }
@@ -115,7 +141,7 @@ export function legalCountryOf(record: unknown): (Place & { readonly iso3: strin
 }
 
 /** Searches for an LEI with relationships end here. */
-const mostTries = 6;
+export const mostTries = 6;
 
 export interface Related {
   readonly lei: string;
@@ -207,127 +233,6 @@ function isOver(row: JsonObject, today: string): boolean {
 
 /** The text by which a relationship is recognised in another list. */
 export const pairOf = (row: JsonObject): string => leisOf(row).toSorted().join(' ');
-
-/** Searches for an LEI with ISINs end here. */
-const mostIsinTries = 12;
-const isin = /^[A-Z]{2}[A-Z0-9]{9}[0-9]$/;
-
-export interface Issued {
-  readonly lei: string;
-  readonly isins: readonly string[];
-}
-
-/** A text that stands where a reply to an LEI has its ISINs, and is none. */
-interface NoIsin {
-  readonly lei: string;
-  readonly place: Place;
-}
-
-/** The ISINs that a reply mentions. */
-export const isinsIn = (reply: Exchange): readonly string[] => [
-  ...new Set([...strings(reply.json)].filter((text) => isin.test(text))),
-];
-
-/** An LEI with ISINs, and those; undefined where none is found. */
-export async function issuer(api: Api): Promise<Issued | undefined> {
-  for (const lei of heldLeis(api.world).slice(0, mostIsinTries)) {
-    const reply = await api.get('lookUpIsin', { lei });
-    accusing('registry.isin.by-lei', () => expectOk(reply));
-    const isins = isinsIn(reply);
-    if (isins.length > 0) return { lei, isins };
-    const blank = recordsIn(reply).find((row) => Object.values(row).every((value) => value === null));
-    expectThat(blank === undefined, '/data', `ISINs of ${lei}, or no row`, blank, 'registry.isin.by-lei');
-  }
-  return undefined;
-}
-
-/**
- * What the replies to other LEIs have at the places where that to an LEI with ISINs has these alone, and is none. Such a place
- * is named after ISINs, as others may hold further identifiers.
- */
-export async function noIsins(api: Api, { lei: issued }: Issued): Promise<readonly NoIsin[]> {
-  const shown = placesIn((await api.get('lookUpIsin', { lei: issued })).json);
-  const others = new Set(shown.filter(({ text }) => !isin.test(text)).map(({ path }) => patternOf(path)));
-  const paths = new Set(
-    shown
-      .map(({ path }) => patternOf(path))
-      .filter((path) => /isins?(?:\/\*)?$/.test(path) && !others.has(path)),
-  );
-  const leis = heldLeis(api.world);
-  const strays: NoIsin[] = [];
-  for (const lei of leis.slice(0, leis.indexOf(issued) + 1 + mostFurther)) {
-    const { json } = await api.get('lookUpIsin', { lei });
-    const place = placesIn(json).find(({ path, text }) => paths.has(patternOf(path)) && !isin.test(text));
-    if (place !== undefined) strays.push({ lei, place });
-  }
-  return strays;
-}
-
-/** The next LEI with ISINs that are not those of the first, and those; undefined where none of the next few has any. */
-export async function furtherIssuer(
-  api: Api,
-  { lei: first, isins: known }: Issued,
-): Promise<Issued | undefined> {
-  const leis = heldLeis(api.world);
-  const from = leis.indexOf(first) + 1;
-  for (const lei of leis.slice(from, from + 2 * mostFurther)) {
-    const isins = isinsIn(await api.get('lookUpIsin', { lei })).filter((isin) => !known.includes(isin));
-    if (isins.length > 0) return { lei, isins };
-  }
-  return undefined;
-}
-
-/** LEIs that are looked up after the first one with ISINs; each costs a request. */
-const mostFurther = 2;
-
-/** A path without the places in its lists. */
-const patternOf = (path: string): string => path.replace(/\/\d+(?=\/|$)/g, '/*');
-
-/** An LEI whose detail shows ISINs, and those; undefined where none is found. */
-export async function issuerByDetail(api: Api): Promise<Issued | undefined> {
-  for (const lei of heldLeis(api.world).slice(0, mostIsinTries)) {
-    const isins = isinsIn(await api.get('getRegistryEntity', {}, { path: { lei } }));
-    if (isins.length > 0) return { lei, isins };
-  }
-  return undefined;
-}
-
-interface IssuingChild extends Issued {
-  readonly parents: readonly string[];
-}
-
-/** Children whose details and relationships are looked at; other checks ask for these as well. */
-const mostChildren = 3;
-
-/**
- * A child whose detail shows ISINs, with those and its parents; undefined where none of a few is found. Whether relationships are
- * served is judged by other checks.
- */
-export async function childWithIsins(api: Api): Promise<IssuingChild | undefined> {
-  const endsBy = async (lei: string): Promise<readonly Ends[]> => {
-    const { status, json } = await api.get('listRegistryRelationships', { lei });
-    return status === 200 ? (listOf(json) ?? []).flatMap((row) => endsOf(row) ?? []) : [];
-  };
-  for (const known of heldLeis(api.world).slice(0, mostTries)) {
-    const ends = (await endsBy(known)).slice(0, mostChildren);
-    for (const lei of new Set(ends.map(({ child }) => child))) {
-      const isins = isinsIn(await api.get('getRegistryEntity', {}, { path: { lei } }));
-      if (isins.length === 0) continue;
-      const parents = (await endsBy(lei)).flatMap(({ child, parent }) => (child === lei ? parent : []));
-      return { lei, isins, parents: [...new Set(parents)] };
-    }
-    if (ends.length > 0) return undefined;
-  }
-  return undefined;
-}
-
-/** Ends the attempt as not applicable where a fair number of records shows no ISIN under any request. */
-export async function expectIssuers(api: Api, holds: boolean): Promise<void> {
-  const [last, ...others] = heldLeis(api.world).slice(0, mostIsinTries).toReversed();
-  if (holds || last === undefined || others.length < mostIsinTries / 2) return;
-  const note = `none of the ${others.length + 1} legal entities that were tried has ISINs`;
-  expectHeld(false, note, await api.get('lookUpIsin', { lei: last }));
-}
 
 /** The validated enumerations of the registry list, with what their fields may be called and the clause on the filter. */
 export const registryEnums = [

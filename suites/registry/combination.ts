@@ -27,10 +27,11 @@ import {
   recordsIn,
   recordsOf,
   registryEnums,
+  tellsMore,
   textAt,
 } from '../asking/registry.js';
 import { jurisdictionOf, learnEnum, namedRecords } from '../asking/registry-filters.js';
-import { byRarity, leavesWhere, memoized } from '../asking/texts.js';
+import { byRarity, memoized } from '../asking/texts.js';
 
 type Rows = readonly JsonObject[];
 type Filters = Factor<RecordFilter>;
@@ -121,16 +122,6 @@ async function byEnum(api: Api, each: (typeof registryEnums)[number]): Promise<E
     );
   return { filters: { name, parts }, longest: largestOf([0, ...found.map(({ records }) => records.length)]) };
 }
-
-/** Members by which a reply may tell that it does not show all; the records themselves stand in an array. */
-const ofMore =
-  /^(?:has_?more|more|next|next_?(?:cursor|page|link|url|page_?token|token|offset)|continuation_?token|(?:is_?)?(?:truncated|partial))$/;
-const tellsMore = ({ json }: Exchange): boolean =>
-  leavesWhere(
-    json,
-    (value, name, within) =>
-      ofMore.test(name.toLowerCase()) && Boolean(value) && !/\/\d+(?:\/|$)/.test(within()),
-  ).length > 0;
 
 /** The list, of which a page may be cut that is as long as the longest seen. Its order is left open. */
 const listed = (queries: readonly Query[], longest: number): FilteredList => ({

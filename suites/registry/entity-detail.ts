@@ -16,14 +16,12 @@ import {
   precondition,
   strings,
 } from '../../src/kit/index.js';
+import { expectIssuers, issuer, issuerByDetail } from '../asking/isins.js';
 import { expectUnknownId } from '../asking/refusals.js';
 import {
   dataOf,
   endsOf,
-  expectIssuers,
   heldLeis,
-  issuer,
-  issuerByDetail,
   legalNameOf,
   leiOf,
   leisOf,
