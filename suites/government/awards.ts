@@ -17,12 +17,13 @@ import {
   figureOf,
   getAwards,
   manyAwards,
+  recipientOf,
   rowKey,
   type SummaryFigure,
   summaryFigureOf,
   ueiOf,
 } from '../asking/government.js';
-import { leavesIn, textsIn } from '../asking/texts.js';
+import { byFrequency, folded, leavesIn, textsIn } from '../asking/texts.js';
 
 const figures: readonly SummaryFigure[] = ['total-obligated', 'award-count', 'recipient-count'];
 
@@ -67,14 +68,20 @@ export const awardsReply = defineCheck({
 
 const { default: standard, max } = limits.government.limit;
 
-/** The rows of a narrower selector stand among those of a wider one, unless these are as many as there can be. */
+/**
+ * The rows of a narrower selector stand among those of a wider one, unless these are as many as there can be. An award may keep
+ * the name that its recipient had then, by which alone a text may select it.
+ */
 async function expectComplete(api: Api, selector: Query): Promise<void> {
   const { rows, rollups } = await getAwards(api, { ...selector, limit: max });
   const uei = rollups.map(ueiOf).at(-1);
   if (rows.length >= max || uei === undefined) return;
   const shown = new Set(rows.map(rowKey));
   const own = (await getAwards(api, { uei, limit: max })).rows;
-  const lost = own.find((row) => !shown.has(rowKey(row)));
+  const { recipient: text } = selector;
+  const isSelected = (row: JsonObject) =>
+    text === undefined || folded(recipientOf(row) ?? '').includes(folded(String(text)));
+  const lost = own.find((row) => isSelected(row) && !shown.has(rowKey(row)));
   expectThat(lost === undefined, '/awards', `every matching row, as there are fewer than ${max}`, lost);
 }
 
@@ -126,6 +133,23 @@ const datesOf = (row: JsonObject): ReadonlyMap<string, string> =>
 
 const few = 5;
 
+/** Which date of rows a timeline may follow, by where it stands. */
+interface Dated {
+  /** The dates that most rows show, and those that fewer do. */
+  readonly usual: readonly string[];
+  readonly rare: readonly string[];
+}
+
+function placesOf(dates: readonly ReadonlyMap<string, string>[]): Dated {
+  const counts = byFrequency(dates.flatMap((each) => [...each.keys()]));
+  const isUsual = ([, count]: readonly [string, number]) => count * 2 > dates.length;
+  const [usual, rare] = [counts.filter(isUsual), counts.filter((each) => !isUsual(each))];
+  return { usual: usual.map(([path]) => path), rare: rare.map(([path]) => path) };
+}
+
+/** Dates of what is agreed for an award, while its timeline may follow when it was made or last changed. */
+const ofPerformance = /start|end|begin|perform|complet|expir|period/;
+
 export const awardsRecent = defineCheck({
   id: 'government/awards-recent',
   title: 'The awards are the most recent ones: a smaller limit leaves out older ones only',
@@ -150,22 +174,28 @@ export const awardsRecent = defineCheck({
       );
       const shown = new Set(newest.map(rowKey));
       const others = rows.filter((row) => !shown.has(rowKey(row)));
-      const dates = rows.map(datesOf);
-      const places = [...(dates[0] ?? new Map<string, string>()).keys()].filter((path) =>
-        dates.every((each) => each.has(path)),
-      );
-      precondition(newest.length > 0 && places.length > 0, 'no dates of rows are seen', 'no-data');
-      // Which date the timeline follows is not shown: one of them must fit.
+      const { usual, rare } = placesOf(rows.map(datesOf));
+      precondition(newest.length > 0 && usual.length > 0, 'no dates of rows are seen', 'no-data');
+      // Which date the timeline follows is not shown: one of them must fit. A row without it may stand at either end.
+      const datesAt = (some: readonly JsonObject[], path: string) =>
+        some.flatMap((row) => datesOf(row).get(path) ?? []);
       const follows = (path: string) => {
-        const oldest = newest.map((row) => datesOf(row).get(path) ?? '').toSorted()[0] ?? '';
-        return others.every((row) => (datesOf(row).get(path) ?? '') <= oldest);
+        const [oldest] = datesAt(newest, path).toSorted();
+        return oldest === undefined || datesAt(others, path).every((date) => date <= oldest);
       };
-      const followed = places.find(follows);
+      const followed = usual.find(follows);
+      if (followed === undefined) {
+        const isOther =
+          rare.some(
+            (path) => [newest, others].every((some) => datesAt(some, path).length > 0) && follows(path),
+          ) || usual.every((path) => ofPerformance.test(path));
+        precondition(!isOther, 'the timeline may follow a date that few rows show', 'no-data');
+      }
       expectThat(followed !== undefined, '/awards', 'the most recent rows', newest[0]);
       api.witness('older rows left out', others.length);
-      const [one, ...rest] = rows.map((row) => datesOf(row).get(followed) ?? '');
+      const [one = '', ...rest] = datesAt(rows, followed);
       const last = rest.at(-1) ?? '';
-      api.observe('order of the timeline', `${followed}: ${(one ?? '') >= last ? 'newest' : 'oldest'} first`);
+      api.observe('order of the timeline', `${followed}: ${one >= last ? 'newest' : 'oldest'} first`);
     },
     { requests: 2 },
   ),

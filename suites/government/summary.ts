@@ -51,8 +51,12 @@ async function fewRecipients(api: Api): Promise<Awards> {
 /** Names of amounts and of counts of awards, and what of those does not add up to the whole. */
 const additive = /oblig|amount|dollar|award|action/;
 const notAdditive =
-  /agenc|bureau|department|program|type|unique|distinct|avg|average|mean|median|min|max|largest|smallest|share|percent|pct|rank|year|date/;
+  /agenc|bureau|department|office|program|categor|type|state|countr|naics|psc|cfda|unique|distinct|avg|average|mean|median|min|max|largest|smallest|share|percent|pct|rank|year|date/;
 const addsUp = (name: string): boolean => additive.test(name) && !notAdditive.test(name);
+
+/** An award may have had several recipients, one after another, and counts for each of them; an action has one. */
+const isCountOfAwards = (name: string): boolean =>
+  summaryFigureOf(name) === 'award-count' && !/action/.test(name);
 
 /**
  * What summary and rollups call by the same name adds up, where the rollups show every recipient.
@@ -64,7 +68,8 @@ function expectSums({ summary, rollups }: Pick<Awards, 'summary' | 'rollups'>): 
     const parts = rollups.map((rollup) => rollup[name]).filter((each) => typeof each === 'number');
     if (typeof whole !== 'number' || parts.length < rollups.length || !addsUp(name)) continue;
     const sum = parts.reduce((so, part) => so + part, 0);
-    const isSum = mayBeSum(whole, parts);
+    const isShared = isCountOfAwards(name) && whole >= largestOf(parts) && whole <= sum;
+    const isSum = isShared || mayBeSum(whole, parts);
     const figure = `government-records.summary.${summaryFigureOf(name)}` as const;
     expectThat(isSum, `/summary/${name}`, `${sum}, as the rollups add up to`, whole, figure);
     figures += 1;
@@ -151,11 +156,16 @@ export const summaryFigures = defineCheck({
 });
 
 /** What a summary may say about the reply itself rather than about the awards. */
-const ofTheReply = /row|page|limit|shown|return|display|time|_at$|cached/;
+const ofTheReply =
+  /row|page|limit|shown|return|display|time|_at$|cached|truncat|more|listed|includ|as_?of|generat|comput|updat|elapsed/;
+/** What a figure of awards may be called; others are not compared. */
+const ofTheAwards = /oblig|amount|dollar|value|sum|total|award|action|recipient|count/;
 
 const figuresOf = (summary: JsonObject): readonly Leaf[] =>
   leavesIn(summary)
-    .filter(({ path }) => !ofTheReply.test(path))
+    .filter(
+      ({ path, value }) => figureOf(value) !== undefined && ofTheAwards.test(path) && !ofTheReply.test(path),
+    )
     .toSorted((one, other) => (one.path < other.path ? -1 : 1));
 
 /** Rollups by recipient and amount, in an order of their own. */
