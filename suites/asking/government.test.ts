@@ -55,6 +55,24 @@ describe('a recipient', () => {
   });
 });
 
+it('prefers the name of a recipient itself, whatever stands before it', () => {
+  const recipient = { entity_name: 'Boeing (company)', name: 'THE BOEING COMPANY' };
+  expect(recipientOf({ recipient })).toBe('THE BOEING COMPANY');
+  expect(recipientOf({ recipient_parent_name: 'BOEING', recipient_name: 'INSITU' })).toBe('INSITU');
+});
+
+it('reads the status of a link itself before those of its filings', () => {
+  const filings = [{ status: 'amended' }, { status: 'new' }];
+  expect(statusOf({ active: true, filings })).toBe('active true');
+  expect(statusOf({ filings, link: { status: 'Terminated' } })).toBe('terminated');
+  expect(statusOf({ status: 'active', is_active: true })).toBe('active');
+});
+
+it('finds sanctions at whatever depth', () => {
+  const row = { principal: { screening: { fp_sanction_lists: ['SDN'] } } };
+  expect(sanctionsOf(row, 'fp_sanction_lists')).toEqual(['SDN']);
+});
+
 it('reads an amount by the likeliest member', () => {
   expect(amountOf({ award_count: 3, total: 7, obligated_amount: '12.50' })).toBe(12.5);
   expect(amountOf({ award_count: 3 })).toBeUndefined();

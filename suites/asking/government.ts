@@ -8,6 +8,7 @@ import {
   expectThat,
   isArray,
   isObject,
+  type Json,
   type JsonObject,
   precondition,
   type Query,
@@ -16,7 +17,8 @@ import {
 } from '../../src/kit/index.js';
 import { isSpineId, seenEntities } from './entity-refs.js';
 import { listIn, listOf } from './replies.js';
-import { isTelling, leavesIn, memberOf, memoized, numberOf, type Text, textsIn } from './texts.js';
+import { objectsIn } from './same-record.js';
+import { isTelling, type Leaf, leavesIn, memberOf, memoized, numberOf, type Text, textsIn } from './texts.js';
 
 /** A reply about awards by its three parts. */
 export interface Awards {
@@ -134,14 +136,24 @@ export const recipientsIn = (summary: JsonObject): number | undefined => countIn
 const ueiShape = new RegExp(`^[0-9A-Z]{${limits.uei.length}}$`, 'i');
 export const isUei = (text: string): boolean => ueiShape.test(text);
 
-/** The UEI of a rollup or a row, in upper case: in a member that is called after it, or by its shape. */
-export function ueiOf(part: JsonObject): string | undefined {
+/** Members that tell of the recipient, who has no other identifier than the UEI. */
+const ofRecipient = /recipient|awardee|grantee|vendor|contractor|payee/;
+
+/** The UEI of a rollup, which is about a recipient, in upper case: in a member that is called after it, or by its shape. */
+export const ueiOf = (rollup: JsonObject): string | undefined => ueiWhere(rollup, () => true);
+
+/** The UEI of the recipient of a row. An award has identifiers of its own, of whatever shape. */
+export const ueiOfRow = (row: JsonObject): string | undefined =>
+  ueiWhere(row, (path) => ofRecipient.test(path));
+
+function ueiWhere(part: JsonObject, isOfRecipient: (path: string) => boolean): string | undefined {
   // The identifier of a parent or of an agency is another one.
   const texts = textsIn(part).filter(({ path }) => !/parent|ultimate|agenc/.test(path));
   const named = texts.find(({ path, text }) => /uei/.test(memberOf(path)) && isUei(text));
   const shaped = texts.find(
     ({ path, text }) =>
       isUei(text) &&
+      isOfRecipient(path) &&
       /\d/.test(text) &&
       /[A-Z]/.test(text) &&
       !/award|piid|fain|contract|number|agenc|name|url|link/.test(path),
@@ -158,6 +170,7 @@ export function recipientOf(part: JsonObject): string | undefined {
       !/agenc|office|uei|id$|url|link|parent|countr|state|city/.test(path),
   );
   return (
+    texts.find(({ path }) => /recipient[/_]?(?:legal_?)?name$/.test(path)) ??
     texts.find(({ path }) => /^(?=.*recipient).*name/.test(path)) ??
     texts.find(({ path }) => memberOf(path) === 'recipient') ??
     texts.find(({ path }) => memberOf(path) === 'name') ??
@@ -366,18 +379,23 @@ export function isOfCountry(row: JsonObject, country: string): boolean | undefin
   return soleCountryOf(row) === undefined ? undefined : true;
 }
 
+const depthOf = (path: string): number => path.split('/').length;
+
 /** The status of a link, written as a word or as a boolean. */
 export function statusOf(row: JsonObject): string | undefined {
   // A side has a status of its own.
   const leaves = leavesIn(row).filter(
     ({ path }) => !/sanction|adversar|date|url|registrant|principal|fp_/.test(path),
   );
+  const isWord = ({ path, value }: Leaf) => memberOf(path) === 'status' && value !== '';
+  const isFlag = ({ path, value }: Leaf) =>
+    /^(?:is_)?(?:active|terminated)$/.test(memberOf(path)) && typeof value === 'boolean';
+  // Further in there may be the status of a filing.
+  const told = leaves.filter((leaf) => isWord(leaf) || isFlag(leaf));
+  const nearest = told.filter(({ path }) => depthOf(path) === depthOf(told[0]?.path ?? ''));
   const found =
-    leaves.find(({ path, value }) => memberOf(path) === 'status' && value !== '') ??
-    leaves.find(
-      ({ path, value }) =>
-        /^(?:is_)?(?:active|terminated)$/.test(memberOf(path)) && typeof value === 'boolean',
-    ) ??
+    nearest.find(isWord) ??
+    nearest[0] ??
     leaves.find(({ path, value }) => /status/.test(memberOf(path)) && value !== '');
   if (found === undefined) return undefined;
   return typeof found.value === 'string'
@@ -393,14 +411,10 @@ export function isActive(row: JsonObject): boolean | undefined {
 }
 
 /** What the sanction member of a link holds, wherever it stands; undefined where it is absent. */
-export function sanctionsOf(row: JsonObject, member: 'fp_sanction_lists' | 'fp_sanction_programs'): unknown {
-  const inner = [row, ...Object.values(row)].flatMap((each) =>
-    typeof each === 'object' && each !== null && !isArray(each) && Object.hasOwn(each, member)
-      ? [(each as JsonObject)[member]]
-      : [],
-  );
-  return inner[0];
-}
+export const sanctionsOf = (
+  row: JsonObject,
+  member: 'fp_sanction_lists' | 'fp_sanction_programs',
+): Json | undefined => objectsIn(row).find((each) => Object.hasOwn(each, member))?.[member];
 
 /** Whether the principal of a link is shown to stand on a screening list. */
 export const isSanctioned = (row: JsonObject): boolean => isFilled(sanctionsOf(row, 'fp_sanction_lists'));

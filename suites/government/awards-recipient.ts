@@ -18,6 +18,7 @@ import {
   recipientOf,
   rowKey,
   ueiOf,
+  ueiOfRow,
 } from '../asking/government.js';
 import { folded, inSwappedCase, signsIn, textsIn } from '../asking/texts.js';
 
@@ -77,7 +78,7 @@ export const awardsRecipient = defineCheck({
       const wasNamed = (rollup: JsonObject) =>
         awards.some(
           (award) =>
-            ueiOf(award) === ueiOf(rollup) && folded(recipientOf(award) ?? '').includes(folded(recipient)),
+            ueiOfRow(award) === ueiOf(rollup) && folded(recipientOf(award) ?? '').includes(folded(recipient)),
         );
       for (const [index, rollup] of rollups.entries()) {
         expectThat(
@@ -147,11 +148,13 @@ interface KnownRecipient {
 /** A recipient with rows in the timeline where there is one, and others beside it. */
 async function someRecipient(api: Api): Promise<KnownRecipient> {
   const { rollups, rows, reply }: Awards = await manyAwards(api);
-  const ueis = [...new Set([...rows, ...rollups].flatMap((part) => ueiOf(part) ?? []))];
+  const ueis = [...new Set([...rows.map(ueiOfRow), ...rollups.map(ueiOf)])].filter(
+    (uei) => uei !== undefined,
+  );
   expectHeld(ueis.length > 1, 'the awards are of fewer than two recipients', reply);
   const uei = ueis.find((each) => /[A-Z]/.test(each));
   precondition(uei !== undefined, 'no UEI with a letter is seen', 'no-data');
-  return { uei, keys: rows.filter((row) => ueiOf(row) === uei).map(rowKey) };
+  return { uei, keys: rows.filter((row) => ueiOfRow(row) === uei).map(rowKey) };
 }
 
 export const awardsUei = defineCheck({
@@ -168,7 +171,11 @@ export const awardsUei = defineCheck({
         uei: letters === 'upper' ? uei : uei.toLowerCase(),
         limit: 500,
       });
-      const others = [...rollups, ...rows].filter((part) => (ueiOf(part) ?? uei) !== uei);
+      const isOther = (own: string | undefined) => (own ?? uei) !== uei;
+      const others = [
+        ...rollups.filter((rollup) => isOther(ueiOf(rollup))),
+        ...rows.filter((row) => isOther(ueiOfRow(row))),
+      ];
       expectThat(
         others.length === 0,
         '/recipient_rollups',

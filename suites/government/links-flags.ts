@@ -26,7 +26,7 @@ import {
   someLinks,
   statusOf,
 } from '../asking/government.js';
-import { isTelling, leavesIn, memberOf } from '../asking/texts.js';
+import { isTelling, leavesIn, memberOf, ofOtherEntity } from '../asking/texts.js';
 import { flagRefused } from '../rules/flag.js';
 
 /** A short reply has as many links as its limit, of those that the longest one shows to be selected. */
@@ -84,10 +84,18 @@ export const linksActiveOnly = defineCheck({
 const adversaryFlag = /^(?:is_)?(?:fp_)?adversary$/;
 const sanctionedFlag = /^(?:is_)?(?:fp_)?sanctioned$/;
 
-/** What a boolean member of a link says, by its name; undefined where the link has none. */
+/** Members about others than the foreign principal. */
+const ofOthers = /registrant|agent/;
+
+/** What a boolean member of a link says of its principal, by its name; undefined where the link has none. */
 const flagOf = (row: JsonObject, name: RegExp): boolean | undefined =>
   leavesIn(row).flatMap(({ path, value }) =>
-    typeof value === 'boolean' && name.test(memberOf(path)) ? [value] : [],
+    typeof value === 'boolean' &&
+    name.test(memberOf(path)) &&
+    !ofOthers.test(path) &&
+    !ofOtherEntity.test(path)
+      ? [value]
+      : [],
   )[0];
 
 export const linksAdversaryOnly = defineCheck({
@@ -114,6 +122,12 @@ export const linksAdversaryOnly = defineCheck({
       api.observe('countries with adversary_only=true', countries.slice(0, 12).join(', '));
       const base = isFull(await getLinks(api, query)) ? { country: countries[0]?.toUpperCase() } : query;
       const all = await getLinks(api, base);
+      // The country of a row may be written otherwise than the filter takes it.
+      precondition(
+        all.status !== 400 || base === query,
+        'no country is known by which links are found',
+        'no-data',
+      );
       precondition(!isFull(all), 'too many links to see them all', 'no-data');
       const some = linksIn(await getLinks(api, { ...base, adversary_only: true }));
       const seen = new Set(linksIn(all).map(pairOf));
@@ -132,15 +146,14 @@ export const linksAdversaryOnly = defineCheck({
 
 const { screeningLists: most } = limits.government;
 
+/** Members of an item that name a list; others may be about the principal as the list has it. */
+const listMember = /^(?:screening_?)?(?:list|source|authority)(?:_?(?:name|code))?$/i;
+
 /** The names of screening lists, where their items are words alone; how they are written is not shown. */
-function listNames(lists: unknown): readonly string[] | undefined {
+export function listNames(lists: unknown): readonly string[] | undefined {
   if (!isArray(lists)) return undefined;
   const names = lists.map((each) =>
-    typeof each === 'string'
-      ? each
-      : isObject(each)
-        ? (each.list ?? each.name ?? each.source ?? each.code)
-        : undefined,
+    isObject(each) ? Object.entries(each).find(([name]) => listMember.test(name))?.[1] : each,
   );
   const words = names.filter((name) => typeof name === 'string' && !/\d{3}|[:;]/.test(name));
   return words.length === names.length ? words.map(String) : undefined;

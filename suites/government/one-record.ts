@@ -23,6 +23,7 @@ import {
   recipientOf,
   someLinks,
   ueiOf,
+  ueiOfRow,
 } from '../asking/government.js';
 import { crossedIn, dividedIn, type Resolved } from '../asking/resolved.js';
 import { conflictOf } from '../asking/same-record.js';
@@ -84,10 +85,13 @@ const agenciesOf = (part: JsonObject): readonly string[] =>
     /agenc|bureau|department/.test(path) && !/url|link|id$|code/.test(path) ? [folded(text)] : [],
   );
 
-const dateOf = (part: JsonObject, name: RegExp): string | undefined =>
-  textsIn(part)
-    .find(({ path, text }) => name.test(memberOf(path)) && /^\d{4}-\d\d-\d\d/.test(text))
-    ?.text.slice(0, 10);
+/** A date in a member that is called so, one of actions before others. */
+function dateOf(part: JsonObject, name: RegExp): string | undefined {
+  const dates = textsIn(part).filter(
+    ({ path, text }) => name.test(memberOf(path)) && /^\d{4}-\d\d-\d\d/.test(text),
+  );
+  return (dates.find(({ path }) => /action/.test(path)) ?? dates[0])?.text.slice(0, 10);
+}
 
 const actionDateOf = (row: JsonObject): string | undefined => dateOf(row, /^action_?date$/);
 
@@ -173,11 +177,11 @@ export const oneRecordRecipient = defineCheck({
     const { rows: longer } = await getAwards(api, { ...selector, limit: max });
     const rows = [...first, ...longer];
     const both = rows.flatMap((row): readonly Both[] => {
-      const uei = ueiOf(row);
+      const uei = ueiOfRow(row);
       const rollup = uei === undefined ? undefined : rollups.find((each) => ueiOf(each) === uei);
       return rollup === undefined ? [] : [{ row, rollup }];
     });
-    const stray = rows.find((row) => ueiOf(row) !== undefined && !both.some((each) => each.row === row));
+    const stray = rows.find((row) => ueiOfRow(row) !== undefined && !both.some((each) => each.row === row));
     const isWhole = rollups.length < limits.government.rollups;
     const few = 'government-records.rollups.few';
     expectThat(

@@ -18,6 +18,7 @@ import {
   recipientOf,
   recipientsIn,
   ueiOf,
+  ueiOfRow,
 } from '../asking/government.js';
 import { folded, memberOf, textsIn } from '../asking/texts.js';
 
@@ -36,7 +37,7 @@ export const rollupsAgencies = defineCheck({
     if (!rollups.some((rollup) => agenciesOf(rollup).length > 0)) {
       // The name of the member is not shown: the agencies of award rows are looked for in the rollups by value.
       const awarded = rows.flatMap((row) => {
-        const rollup = rollups.find((each) => ueiOf(each) === ueiOf(row));
+        const rollup = rollups.find((each) => ueiOf(each) === ueiOfRow(row));
         return rollup === undefined ? [] : agenciesOf(row).map((name) => ({ rollup, name }));
       });
       const named = awarded.filter(({ rollup, name }) =>
@@ -98,6 +99,19 @@ const datesOf = (rollup: JsonObject): readonly Dated[] =>
     (text.match(/\d{4}-\d\d-\d\d/g) ?? []).map((date) => ({ path, date })),
   );
 
+/** How the two ends of the actions may be called. */
+const ends = {
+  first: /(?:^|[/_])(?:first|earliest|oldest|start|min)/,
+  last: /(?:^|[/_])(?:last|latest|newest|(?:most_?)?recent|end|max)/,
+} as const;
+
+/** The dates that may be one end of the actions of a recipient: those that are called after actions, if any are. */
+function endsIn(dates: readonly Dated[], end: keyof typeof ends): readonly string[] {
+  const called = dates.filter(({ path }) => ends[end].test(path));
+  const ofActions = called.filter(({ path }) => /action/.test(path));
+  return (ofActions.length > 0 ? ofActions : called).map(({ date }) => date);
+}
+
 export const rollupsDates = defineCheck({
   id: 'government/rollups-dates',
   title: 'Each recipient rollup has the dates of its first and last action, in that order',
@@ -116,9 +130,8 @@ export const rollupsDates = defineCheck({
     for (const [index, rollup] of rollups.entries()) {
       const place = `/recipient_rollups/${index}`;
       const dates = datesOf(rollup);
-      const first = dates.find(({ path }) => /first|earliest|start|min/.test(path))?.date;
-      const last = dates.find(({ path }) => /last|latest|end|max|recent/.test(path))?.date;
-      const absent = first === undefined ? 'first' : 'last';
+      const [firsts, lasts] = [endsIn(dates, 'first'), endsIn(dates, 'last')];
+      const absent = firsts.length === 0 ? 'first' : 'last';
       expectThat(
         dates.length >= 2,
         place,
@@ -126,14 +139,15 @@ export const rollupsDates = defineCheck({
         rollup,
         `government-records.rollups.${absent}-action-date`,
       );
-      if (first !== undefined && last !== undefined)
-        expectThat(
-          first <= last,
-          place,
-          `${last} or before`,
-          first,
-          'government-records.rollups.dates-order',
-        );
+      // Of several members that may be one of the ends, one that fits is enough.
+      const isOrdered = firsts.some((first) => lasts.some((last) => first <= last));
+      expectThat(
+        isOrdered || firsts.length === 0 || lasts.length === 0,
+        place,
+        `${lasts[0]} or before`,
+        firsts[0],
+        'government-records.rollups.dates-order',
+      );
       api.witness('rollups with two dates');
     }
   }),
@@ -158,7 +172,9 @@ export const rollupsTop = defineCheck({
       const members = amountMembers(rollups);
       precondition(members.length > 0, 'no rollup shows its amount under a name that fits', 'no-data');
       const shown = rollups.map(ueiOf);
-      const out = [...new Set(rows.flatMap((row) => ueiOf(row) ?? []))].filter((uei) => !shown.includes(uei));
+      const out = [...new Set(rows.flatMap((row) => ueiOfRow(row) ?? []))].filter(
+        (uei) => !shown.includes(uei),
+      );
       const isCut = rollups.length >= limits.government.rollups;
       expectHeld(out.length > 0 || isCut, 'the rollups show every recipient', reply);
       precondition(out.length > 0, 'no award row is of a recipient beyond the rollups', 'no-data');

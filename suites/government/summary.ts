@@ -27,6 +27,7 @@ import {
   recipientsIn,
   summaryFigureOf,
   ueiOf,
+  ueiOfRow,
 } from '../asking/government.js';
 import { byRarity, type Leaf, leavesIn } from '../asking/texts.js';
 
@@ -174,7 +175,7 @@ const recipientsOf = (rollups: readonly JsonObject[]): readonly string[] =>
 
 /** Where not every recipient has a rollup, the summary counts no fewer than the rows show. */
 function expectAllCounted({ summary, rollups, rows }: Awards): void {
-  const shown = new Set(rows.flatMap((row) => ueiOf(row) ?? [])).size;
+  const shown = new Set(rows.flatMap((row) => ueiOfRow(row) ?? [])).size;
   // Beside all recipients a summary may count those that it shows.
   const counted = figuresOf(summary)
     .filter(({ path }) => summaryFigureOf(path) === 'recipient-count')

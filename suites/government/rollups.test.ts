@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import type { JsonObject } from '../../src/kit/index.js';
+import { outcomeOf } from '../asking/outcome-of.test-data.js';
+import { awardsUei } from './awards-recipient.js';
+import { oneRecordRecipient } from './one-record.js';
+import { rollupsDates } from './rollups.js';
+
+const reply = (rollups: readonly JsonObject[], awards: readonly JsonObject[] = []) => ({
+  success: true,
+  summary: { total_obligated_amount: 1, award_count: 1, recipient_count: rollups.length },
+  recipient_rollups: rollups,
+  awards,
+});
+
+describe('the dates of a rollup', () => {
+  const actions = { first_action_date: '2026-04-01', last_action_date: '2026-05-01' };
+
+  it.each([
+    [{ period_start: '2027-01-01', ...actions }],
+    [{ vendor_since: '2020-01-01', administered_on: '2027-01-01', ...actions }],
+    [{ start_date: '2027-01-01', end_date: '2028-01-01', latest: '2026-05-01', first: '2026-04-01' }],
+  ])('are those of actions: %j', async (rollup) => {
+    expect(await outcomeOf(rollupsDates, () => reply([rollup]))).toBe('passed');
+  });
+
+  it.each([
+    [{ first_action_date: '2026-05-01', last_action_date: '2026-04-01' }],
+    [{ first_action_date: '2026-05-01', last_action_date: '2026-04-01', period_start: '2020-01-01' }],
+    [{ dates: { first: '2026-05-01', last: '2026-04-01' } }],
+  ])('stand in order: %j', async (rollup) => {
+    expect(await outcomeOf(rollupsDates, () => reply([rollup]))).toBe(
+      'government-records.rollups.dates-order',
+    );
+  });
+});
+
+describe('an identifier of an award', () => {
+  const rollups = [
+    { uei: 'ACME1234567A', name: 'ACME', obligated_amount: 2 },
+    { uei: 'ZENITH12345B', name: 'ZENITH', obligated_amount: 1 },
+  ];
+  const awards = [{ id: '5R01CA123456' }, { transaction_key: '9F3A1C77D2E0', title: 'Research' }];
+
+  it('is no UEI, of whatever shape it is', async () => {
+    const answers = (_operation: string, { uei }: JsonObject) =>
+      uei === undefined
+        ? reply(rollups, awards)
+        : reply(
+            rollups.filter((rollup) => rollup.uei === String(uei).toUpperCase()),
+            awards.slice(1),
+          );
+    expect(await outcomeOf(awardsUei, answers)).toBe('passed');
+    expect(await outcomeOf(oneRecordRecipient, answers)).toBe('not applicable');
+  });
+
+  it('stands beside the UEI of a recipient that has a rollup', async () => {
+    const stray = [{ id: '5R01CA123456', recipient: { id: 'OTHER123456C' } }];
+    expect(await outcomeOf(oneRecordRecipient, () => reply(rollups, stray))).toBe(
+      'government-records.rollups.few',
+    );
+  });
+});
