@@ -6,9 +6,15 @@ import {
   amountsIn,
   awardsIn,
   countIn,
+  figureOf,
+  recipientOf,
+  recipientsIn,
+  rowKey,
+  ueiOf,
+} from './government.js';
+import {
   countriesOf,
   countryOf,
-  figureOf,
   idsOf,
   isActive,
   isBlankSide,
@@ -16,14 +22,10 @@ import {
   isSanctioned,
   nameOf,
   pairOf,
-  recipientOf,
-  recipientsIn,
-  rowKey,
   sanctionsOf,
   soleCountryOf,
   statusOf,
-  ueiOf,
-} from './government.js';
+} from './links.js';
 
 const parts = { summary: { total: 1 }, recipient_rollups: [{ a: 1 }], awards: [{ b: 2 }] };
 

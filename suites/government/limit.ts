@@ -10,7 +10,8 @@ import {
   type QueryValue,
   seenOf,
 } from '../../src/kit/index.js';
-import { manyAwards, memberIn, someLinks } from '../asking/government.js';
+import { manyAwards, memberIn } from '../asking/government.js';
+import { someLinks } from '../asking/links.js';
 import { listOf } from '../asking/replies.js';
 import { limitAboveMaxRefused, limitBelowOneRefused } from '../rules/limit.js';
 

@@ -7,19 +7,19 @@ import {
   filterSetsOf,
   type RecordFilter,
 } from '../asking/filter-sets.js';
+import { longestReply } from '../asking/government.js';
 import {
   isActive,
   isFull,
   isOfCountry,
   isSanctioned,
-  longestReply,
   looksAtLinks,
   pairOf,
   type SomeLinks,
   sanctionsOf,
   soleCountryOf,
   someLinks,
-} from '../asking/government.js';
+} from '../asking/links.js';
 import { listOf } from '../asking/replies.js';
 import { byFrequency } from '../asking/texts.js';
 

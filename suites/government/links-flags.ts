@@ -25,7 +25,7 @@ import {
   sanctionsOf,
   someLinks,
   statusOf,
-} from '../asking/government.js';
+} from '../asking/links.js';
 import { isTelling, leavesIn, memberOf, ofOtherEntity } from '../asking/texts.js';
 import { flagRefused } from '../rules/flag.js';
 

@@ -1,6 +1,6 @@
 import type { ClauseId } from '../../contract/index.js';
 import { defineCheck, expectHeld, expectThat, forEach, type JsonObject } from '../../src/kit/index.js';
-import { getLinks, isFull, linksIn, nameOf, pairOf, type Side, someLinks } from '../asking/government.js';
+import { getLinks, isFull, linksIn, nameOf, pairOf, type Side, someLinks } from '../asking/links.js';
 import { folded, signsIn } from '../asking/texts.js';
 
 const rows = [

@@ -25,7 +25,7 @@ import {
   soleCountryOf,
   someLinks,
   statusOf,
-} from '../asking/government.js';
+} from '../asking/links.js';
 import { listOf } from '../asking/replies.js';
 import { byRarity, textsIn } from '../asking/texts.js';
 

@@ -11,20 +11,14 @@ import {
 import { isSpineId } from '../asking/entity-refs.js';
 import {
   awardsIn,
-  countriesOf,
   figureOf,
   getAwards,
-  getLinks,
-  idsOf,
-  linksIn,
   manyAwards,
-  nameOf,
-  pairOf,
   recipientOf,
-  someLinks,
   ueiOf,
   ueiOfRow,
 } from '../asking/government.js';
+import { countriesOf, getLinks, idsOf, linksIn, nameOf, pairOf, someLinks } from '../asking/links.js';
 import { crossedIn, dividedIn, type Resolved } from '../asking/resolved.js';
 import { conflictOf } from '../asking/same-record.js';
 import { folded, leavesIn, memberOf, textsIn } from '../asking/texts.js';
