@@ -2,6 +2,7 @@ import { limits } from '../../contract/index.js';
 import { isLei } from '../../generators/leis.js';
 import {
   type Api,
+  type Exchange,
   expectThat,
   isArray,
   isObject,
@@ -91,16 +92,29 @@ export interface Family extends Child {
   readonly children: readonly string[];
   /** Whether these are all the children that there are. */
   readonly isComplete: boolean;
-  /** Whether their list, if there is one, has a name that is known. */
+  /** Whether the hierarchy of the parent is served, and their list, if there is one, has a name that is known. */
   readonly isRecognised: boolean;
+}
+
+/** So many children may be all that a reply shows without a limit, where nothing counts them. */
+const shortestPage = 10;
+
+/** Whether a reply may show a part of the children: which ones, and in what order, is left open, so that each may show others. */
+export function showsPart(reply: Exchange): boolean {
+  const length = childrenShown(reply) ?? 0;
+  const count = hierarchyMember(reply, 'child_count');
+  return typeof count === 'number' ? count > length : length >= shortestPage;
 }
 
 export async function familyOf(api: Api, child: Child): Promise<Family> {
   const reply = await hierarchyOf(api, child.parent, { limit: max });
   const children = childrenOf(reply);
   const count = hierarchyMember(reply, 'child_count');
-  const isComplete = children.length < max && !(typeof count === 'number' && count > children.length);
-  return { ...child, children, isComplete, isRecognised: childrenShown(reply) !== undefined };
+  // A parent need not be held.
+  const isServed = reply.status === 200;
+  const isComplete =
+    isServed && children.length < max && !(typeof count === 'number' && count > children.length);
+  return { ...child, children, isComplete, isRecognised: isServed && childrenShown(reply) !== undefined };
 }
 
 /** Where to look for families: among the entities seen, and if these do not do, among others further away. */

@@ -93,7 +93,7 @@ export const depth = defineCheck({
         const before = `${listed.join(' ')}, as at a lesser depth`;
         expectThat(lost.length === 0, '/data/hierarchy', before, list, ofAbsent);
         listed = list;
-        expectAlike(reply, known, (name) => !ofList.test(name));
+        expectAlike(reply, known, (name) => !ofList.test(name) && !ofNext.test(name));
         api.witness('ancestors within a depth', reached.length);
       }
     },
@@ -128,6 +128,8 @@ export const ancestorsAlike = defineCheck({
 
 /** Members that may be about the list that an ancestor stands in, and those that may be about the entity below it. */
 const ofList = /index|position|order|rank|score|relat|type|start|period|direct|ultimate/;
+/** Members about what stands above an ancestor, of which a lesser depth may tell less. */
+const ofNext = /more|parent|above|next|last|top|root|trunc/;
 const ofLine = new RegExp(`${ofList.source}|depth|level|distance|generation`);
 
 /** An ancestor is shown alike at every depth, as direct parent and in a list, null included. */
