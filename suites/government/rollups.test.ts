@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { JsonObject } from '../../src/kit/index.js';
-import { outcomeOf } from '../asking/outcome-of.test-data.js';
+import { type Answers, outcomeOf } from '../asking/outcome-of.test-data.js';
 import { awardsUei } from './awards-recipient.js';
 import { oneRecordRecipient } from './one-record.js';
 import { rollupsDates } from './rollups.js';
@@ -42,7 +42,7 @@ describe('an identifier of an award', () => {
   const awards = [{ id: '5R01CA123456' }, { transaction_key: '9F3A1C77D2E0', title: 'Research' }];
 
   it('is no UEI, of whatever shape it is', async () => {
-    const answers = (_operation: string, { uei }: JsonObject) =>
+    const answers: Answers = (_operation, { uei }) =>
       uei === undefined
         ? reply(rollups, awards)
         : reply(

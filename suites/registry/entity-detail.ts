@@ -204,6 +204,8 @@ export const entityDetailRelationships = defineCheck({
       const othersOf = (some: readonly JsonObject[]) =>
         [...new Set(some.flatMap(leisOf))].filter((each) => each !== lei);
       const reply = await api.get('getRegistryEntity', {}, { path: { lei } });
+      const isHeld = reply.status !== 404 || heldLeis(api.world).includes(lei);
+      precondition(isHeld, `${lei} at the end of a relationship has no record of its own`, 'no-data');
       expectOk(reply);
       const isAbsent = (each: string) => !mentions(reply.json, each);
       // Those that others file may be told in their records alone.

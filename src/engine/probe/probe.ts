@@ -268,7 +268,7 @@ async function probeRegistry(
       };
     }
     if (exchange.status === 200) granted = 'granted';
-    for (const each of rowsIn(exchange)) found.push(each);
+    for (const each of recordsIn(exchange)) found.push(each);
     if (found.length >= 10) break;
   }
   const leis = new Set(found.flatMap((row) => [...strings(row)].find((text) => leiShape.test(text)) ?? []));

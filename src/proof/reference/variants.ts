@@ -46,6 +46,7 @@ import { facilitySortVariants } from './facilities/sort.js';
 import { facilityTextVariants } from './facilities/texts.js';
 import { facilityViewVariants } from './facilities/view.js';
 import { governmentVariants } from './government/reply-variants.js';
+import { widerGovernmentVariants } from './government/wider-replies.js';
 import { dateVariants } from './http/dates.js';
 import { envelopeShapeVariants, envelopeVariants } from './http/envelope-variants.js';
 import { errorVariants } from './http/error-variants.js';
@@ -112,6 +113,7 @@ const variants = {
   ...furtherVariants,
   ...geometryVariants,
   ...governmentVariants,
+  ...widerGovernmentVariants,
   ...hierarchyRelativesVariants,
   ...hierarchyVariants,
   ...httpVariants,

@@ -15,6 +15,7 @@ import { linkPairFaults, linkReplyFaults, listNameFaults } from './foreign-agent
 import { governmentLimitFaults } from './limit.js';
 import { linkSelectionFaults } from './link-selection.js';
 import { governmentVariants } from './reply-variants.js';
+import { widerGovernmentVariants } from './wider-replies.js';
 
 const day = Math.floor(noon.getTime() / 86_400_000);
 const corpus = corpusOf({ seed: 7, perDay: 1, day });
@@ -332,7 +333,7 @@ describe('faults', () => {
   });
 });
 
-const tables = { ...governmentVariants, ...searchResultVariants };
+const tables = { ...governmentVariants, ...widerGovernmentVariants, ...searchResultVariants };
 
 const refused = (status: number, code: string) => ({ status, body: { success: false, code } });
 const served = (body: object) => ({ status: 200, body });
@@ -370,6 +371,13 @@ const shown: Readonly<Record<keyof typeof tables, readonly [path: string, expect
     served({
       summary: { recipients: { count: expect.any(Number) } },
       recipient_rollups: expect.arrayContaining([has({ obligated_last_year: expect.any(Number) })]),
+    }),
+  ],
+  'government.replies.wider': [
+    fiveAwards,
+    served({
+      summary: { awards_listed: 5 },
+      awards: expect.arrayContaining([has({ transaction_key: text })]),
     }),
   ],
   'government.awards.selector-filter-required': ['gov/awards', refused(400, 'FILTER_REQUIRED')],

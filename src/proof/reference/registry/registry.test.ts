@@ -397,6 +397,10 @@ const shown: Readonly<Record<keyof typeof tables, readonly [path: string, expect
     'leiregistry/isin?lei=LEI',
     served({ isins: expect.arrayContaining([expect.any(String)]) }),
   ],
+  'registry.lists.in-parts': [
+    'leiregistry/relationships?lei=CHILD',
+    served({ as_child: expect.arrayContaining([expect.objectContaining({ end_node: expect.anything() })]) }),
+  ],
   'registry.name.case-alone-folded': ['leiregistry/entities?name=SPACED', served([])],
   'registry.name.legal-forms-dropped': [
     'leiregistry/entities?name=FORMED',

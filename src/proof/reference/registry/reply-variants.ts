@@ -75,6 +75,27 @@ const isinsOf = (body: Json, url: URL): Json => {
     : { ...body, data: { lei, isins: rows.map(({ isin }) => isin) } };
 };
 
+/** Relationships by the end at which the entity stands that was asked for. */
+const byEnd = (body: Json, url: URL): Json => {
+  const lei = url.searchParams.get('lei');
+  const rows = (Array.isArray(body.data) ? body.data : []) as readonly Json[];
+  if (lei === null) return body;
+  const [as_child, as_parent] = ['start_node', 'end_node'].map((end) =>
+    rows.filter((row) => row[end] === lei),
+  );
+  return { ...body, data: { lei, as_parent, as_child } };
+};
+
+/** ISINs in an object, and null where there are none. */
+const orNull = (body: Json, url: URL): Json => {
+  const { data } = isinsOf(body, url);
+  const isins = isObject(data) ? data.isins : undefined;
+  return {
+    ...body,
+    data: Array.isArray(isins) && isins.length === 0 ? { ...Object(data), isins: null } : data,
+  };
+};
+
 const isinCodes: Readonly<Record<string, string>> = {
   INCOMPATIBLE_PARAMETERS: 'MISSING_PARAM',
   MISSING_PARAM: 'FILTER_REQUIRED',
@@ -227,6 +248,18 @@ export const registryVariants = {
     summary: 'Has one object of an LEI and its ISINs in the ISIN look-up, or of an ISIN and its LEI',
     allowedBy: ['registry.record.fields', 'registry.isin.unknown'],
     front: fronts(showing(isins, isinsOf), openSchemas('SecurityList')),
+  },
+  'registry.lists.in-parts': {
+    alone: true,
+    summary:
+      'Has relationships by the end at which an entity stands, null for no ISINs, and facets before records',
+    allowedBy: ['reference-envelope', 'registry.record.fields', 'registry.isin.unknown'],
+    front: fronts(
+      showing(relationships, byEnd),
+      showing(isins, orNull),
+      showing(list, ({ data, ...body }) => ({ ...body, data: { facets: [], entities: data } })),
+      openSchemas('SecurityList', 'RelationshipList', 'LegalEntityList'),
+    ),
   },
 } as const satisfies Variants;
 
