@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
-import { exchangeOf } from '../../src/kit/sample.test-data.js';
-import { acceptedIn, strictnessOf } from './undeclared-parameters.js';
+import { Violation } from '../../src/kit/index.js';
+import { exchangeOf, silentApi } from '../../src/kit/sample.test-data.js';
+import { acceptedIn, expectSuggestion, strictnessOf } from './undeclared-parameters.js';
 
 const path = '/api/v2/events';
 
@@ -55,4 +56,11 @@ it.each<[string, unknown, readonly string[]]>([
 ])('reads the accepted names of %s', (_shape, accepted_params, expected) => {
   const reply = exchangeOf({ code: 'UNKNOWN_PARAM', details: { accepted_params } } as never, 400);
   expect(acceptedIn(reply, (name) => name === 'country')).toEqual(expected);
+});
+
+it('takes an alias beside the canonical names for a suggestion', () => {
+  const refusal = (did_you_mean: string[]) =>
+    exchangeOf({ code: 'UNKNOWN_PARAM', details: { did_you_mean, accepted_params: ['country'] } }, 400);
+  expect(() => expectSuggestion(silentApi, refusal(['country', 'country_iso3']), 'country')).not.toThrow();
+  expect(() => expectSuggestion(silentApi, refusal(['county']), 'country')).toThrow(Violation);
 });

@@ -1,3 +1,4 @@
+import { type Parameter, parametersOf } from '../../contract/index.js';
 import {
   type Api,
   at,
@@ -156,16 +157,22 @@ export function acceptedIn(reply: Exchange, isKnown: (name: string) => boolean):
 }
 
 /**
+ * Every documented name of a parameter of the requested operation. An alias is accepted whether or not a refusal lists it
+ * (ruling contract-and-descriptors).
+ */
+const spellingsOf = ({ request }: Exchange): readonly string[] =>
+  request.operation === undefined
+    ? []
+    : Object.entries<Parameter>(parametersOf(request.operation)).flatMap(([name, { aliases = [] }]) => [
+        name,
+        ...aliases,
+      ]);
+
+/**
  * The refusal of a misspelt parameter suggests an accepted name; another one than the name meant is tolerated
  * (ruling error-details).
- * @param documented names that are accepted besides those that the refusal lists
  */
-export function expectSuggestion(
-  api: Api,
-  reply: Exchange,
-  meant: string,
-  documented: readonly string[],
-): void {
+export function expectSuggestion(api: Api, reply: Exchange, meant: string): void {
   const accepted = detail(reply, 'accepted_params');
   expectThat(
     isArray(accepted) || isObject(accepted),
@@ -181,7 +188,7 @@ export function expectSuggestion(
   const place = '/details/did_you_mean';
   const carried = 'error.unknown-param.details.did-you-mean';
   expectThat(suggested.length > 0, place, `a spelling such as ${meant}`, suggestion, carried);
-  const known = new Set([...textsIn(accepted), ...documented]);
+  const known = new Set([...textsIn(accepted), ...spellingsOf(reply)]);
   const unknown = suggested.find((each) => !known.has(each));
   const declared = 'versioning.strict.suggested-spelling';
   expectThat(unknown === undefined, place, 'one of the accepted names', suggestion, declared);

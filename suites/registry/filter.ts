@@ -41,7 +41,7 @@ export const suggestedRegistrySpelling = defineCheck({
       const [lei] = heldLeis(api.world);
       precondition(lei !== undefined, 'no LEI is known', 'no-data');
       const reply = await api.get('listRegistryEntities', { lei, [misspelt]: 'x' });
-      if (expectReported(api, reply, misspelt) === 'refused') expectSuggestion(api, reply, name, names);
+      if (expectReported(api, reply, misspelt) === 'refused') expectSuggestion(api, reply, name);
     },
     { examples: [{ name: 'country', misspelt: 'counttry' }] },
   ),
