@@ -3,7 +3,6 @@ import {
   type Api,
   accusing,
   append,
-  at,
   type Exchange,
   isArray,
   isObject,
@@ -287,79 +286,4 @@ export async function someCards(api: Api): Promise<SomeStories & { readonly card
   const [first, ...others] = stories.rows;
   const unlinked = stories.rows.find((card) => linkedEventCountOf(card) === 0) ?? others.at(-1);
   return { ...stories, cards: [...new Set([first, unlinked])].filter((card) => card !== undefined) };
-}
-
-/** An article row of a Story card, wherever it stands. */
-interface ArticleRow {
-  readonly place: string;
-  readonly row: JsonObject;
-}
-
-interface Listed {
-  readonly path: string;
-  readonly rows: readonly JsonObject[];
-}
-
-/** Every list of objects within a value but not within an Event of it, with the names of the members that lead to it. */
-function* listsIn(value: unknown, path: string): Generator<Listed> {
-  if (isArray(value)) {
-    const rows = value.filter(isObject);
-    if (rows.length > 0) yield { path, rows };
-    for (const [index, each] of value.entries()) yield* listsWithin(each, `${path}/${index}`);
-  } else if (isObject(value)) {
-    for (const [name, each] of Object.entries(value)) yield* listsWithin(each, `${path}/${name}`);
-  }
-}
-
-/** Events list articles of their own, with other members. */
-const listsWithin = (value: unknown, path: string): Iterable<Listed> =>
-  isObject(value) && isEvent(value) ? [] : listsIn(value, path);
-
-/** Events have a domain, too, of another kind. */
-const isEvent = (row: JsonObject): boolean => 'event_date' in row || 'family' in row || 'event_code' in row;
-const members = ['domain', 'domain_avatar_url', 'image_url', 'rank', 'role'];
-
-/** Under which key a card keeps its article rows is not shown: they are told by that key or by what they carry. */
-function isOfArticles({ path, rows }: Listed): boolean {
-  if (rows.some(isEvent)) return false;
-  const domains = rows.flatMap(({ domain }) => (typeof domain === 'string' ? [domain] : []));
-  // The domain of a publisher has a dot, unlike that of a taxonomy.
-  if (domains.length > 0 && !domains.some((domain) => domain.includes('.'))) return false;
-  const carried = members.filter((member) => rows.some((row) => member in row));
-  if (carried.includes('domain_avatar_url')) return true;
-  if (carried.includes('domain') && carried.length > 1) return true;
-  const words = path
-    .slice(path.lastIndexOf('/'))
-    .toLowerCase()
-    .split(/[^a-z_]/);
-  const isNamed = words.at(-1)?.includes('article') === true;
-  return isNamed && rows.some((row) => 'url' in row || carried.length > 1);
-}
-
-const hasRanks = ({ rows }: Listed): boolean => rows.some((row) => 'rank' in row || 'role' in row);
-const hasAvatars = ({ rows }: Listed): boolean => rows.some((row) => 'domain_avatar_url' in row);
-
-/**
- * The article rows of a card: those of lists with avatars, and of these the lists with ranks or roles, since outlets have
- * avatars too; or else of lists that fit.
- */
-export function articleRowsOf(card: unknown, place: string): readonly ArticleRow[] {
-  const fitting = [...listsIn(card, place)].filter(isOfArticles);
-  const withAvatars = fitting.filter(hasAvatars);
-  const sure = withAvatars.some(hasRanks) ? withAvatars.filter(hasRanks) : withAvatars;
-  return (sure.length > 0 ? sure : fitting).flatMap(({ path, rows }) =>
-    rows.map((row, index) => ({ place: `${path}/${index}`, row })),
-  );
-}
-
-/** Article rows of the Stories that the list shows and of some details; list, detail or both may have them. */
-export async function articleRows(api: Api): Promise<readonly ArticleRow[]> {
-  const { rows, cards } = await someCards(api);
-  const listed = rows.flatMap((card, index) => articleRowsOf(card, `/data/${index}`));
-  const shown = [...listed];
-  for (const card of cards) {
-    const reply = await api.get('getStory', {}, { path: { story_id: storyIdOf(card) } });
-    append(shown, articleRowsOf(at(reply.json, '/data'), '/data'));
-  }
-  return shown;
 }

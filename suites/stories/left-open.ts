@@ -1,6 +1,7 @@
 import { at, brief, defineCheck, isObject, once, type Query, rowsOf, seenOf } from '../../src/kit/index.js';
+import { articleRowsOf } from '../asking/articles.js';
 import { isUnknown } from '../asking/calls.js';
-import { articleRowsOf, someStories, storyIdOf, storyPage, timesIn } from '../asking/stories.js';
+import { someStories, storyIdOf, storyPage, timesIn } from '../asking/stories.js';
 import { linkedIds } from '../asking/story-links.js';
 import { categorized, dimensions, noDimension } from '../asking/story-vocabularies.js';
 import { closedFor, longWindow } from '../asking/story-windows.js';

@@ -18,6 +18,7 @@ import {
   type Query,
   rowsOf,
 } from '../../src/kit/index.js';
+import { articleRowsOf } from '../asking/articles.js';
 import { isUnknown } from '../asking/calls.js';
 import {
   type Alteration,
@@ -31,7 +32,6 @@ import {
 } from '../asking/lexical-search.js';
 import { nextCursorOf } from '../asking/pages.js';
 import {
-  articleRowsOf,
   type SomeStories,
   someStories,
   storyIdOf,
