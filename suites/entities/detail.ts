@@ -27,7 +27,7 @@ import {
   isRefusedInPath,
   linkedEntity,
   listedCards,
-  mayBeOne,
+  mayBeNamed,
   mostTries,
   pageIn,
   pageOf,
@@ -76,6 +76,7 @@ export const detail = defineCheck({
       precondition(spine.length + wiki.length > 0, 'no card of the Entities list has an id', 'no-data');
       const found: { readonly card: JsonObject; readonly reply: Exchange }[] = [];
       for (const card of [...spine, ...wiki]) found.push({ card, reply: await detailOf(api, idOf(card)) });
+      const named: (readonly [JsonObject, JsonObject])[] = [];
       // If ids of the other form are found, the route exists.
       const isServed = found.some(({ reply }) => reply.status === 200);
       for (const { card, reply } of found) {
@@ -93,14 +94,29 @@ export const detail = defineCheck({
         const same = pages.includes(undefined) || pageOf(pages[0]) === pageOf(pages[1]);
         const one = 'entity-card.one-registry';
         expectThat(same, '/data/encyclopedia_url', `${pages[0]}, as in the list`, pages[1], one);
-        const names = [nameIn(card), nameIn(shown)] as const;
-        expectThat(mayBeOne(...names), '/data', `${names[0]}, as in the list`, names[1], one);
+        // One page is one Entity, by whatever names.
+        if (pages.includes(undefined)) named.push([card, shown]);
         api.witness('details of listed Entities');
       }
+      expectNamesShared(named);
     },
     { requests: 2 + most },
   ),
 });
+
+/**
+ * What lists and details call their Entities shares a word. One of them may go by an abbreviation and by what it stands for;
+ * most do not.
+ */
+export function expectNamesShared(all: readonly (readonly [listed: JsonObject, shown: JsonObject])[]): void {
+  const strange = all.flatMap(([listed, shown]) => {
+    const [name, other] = [nameIn(listed), nameIn(shown)];
+    if (name === undefined || other === undefined) return [];
+    return mayBeNamed(shown, name) || mayBeNamed(listed, other) ? [] : [`${name} (${other})`];
+  });
+  const areMost = strange.length > 1 && 2 * strange.length > all.length;
+  expectThat(!areMost, '/data', 'names as in the list', strange, 'entity-card.one-registry');
+}
 
 /** A listed link leads to the page that the detail links to, and not to one that has its escapes for a name. */
 async function expectEscapedOnce(api: Api, card: JsonObject, shown: JsonObject | undefined): Promise<void> {

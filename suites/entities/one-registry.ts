@@ -21,7 +21,7 @@ import {
 } from '../asking/entities.js';
 import { isSpineId, isWikiId } from '../asking/entity-refs.js';
 import { foundFor, resultsIn, searchFor, textsToSearch } from '../asking/search.js';
-import { leavesIn, memberOf } from '../asking/texts.js';
+import { leavesIn, memberOf, type Text, textsIn } from '../asking/texts.js';
 
 export const oneRegistry = defineCheck({
   id: 'entities/one-registry',
@@ -141,16 +141,20 @@ export const candidate = defineCheck({
   property: once(
     async (api) => {
       const rows = (await widely(api)).filter((row) => isSpineId(handleIn(row) ?? ''));
-      const states = [...new Set(rows.flatMap((row) => statusOf(row) ?? []))];
+      const shownStates = rows.map(statesIn);
+      const states = [...new Set(shownStates.flat().map(({ text }) => text))];
       api.observe('states of entities in search', states.join(', '));
-      const spelt = states.filter(isInitial);
+      // Beside the state by its name, a row may describe it in words.
+      const spelt = shownStates
+        .filter((own) => !own.some(({ text }) => text === initial))
+        .flatMap((own) => own.map(({ text }) => text).filter(isInitial));
       expectThat(
         spelt.every((each) => each === initial),
         '/data',
         `the state ${initial}`,
         spelt,
       );
-      const candidates = rows.filter((row) => statusOf(row) === initial);
+      const candidates = rows.filter((row) => statesIn(row).some(({ text }) => text === initial));
       const [row] = [...candidates, ...rows];
       const id = handleIn(row);
       precondition(row !== undefined && id !== undefined, 'no search shows an e_ id', 'no-data');
@@ -159,9 +163,8 @@ export const candidate = defineCheck({
       const clause = candidates.length > 0 ? 'states.entity.known' : 'entity-card.one-registry';
       expectThat(known, 'status', `${id} known, as search shows it`, reply.status, clause);
       if (candidates.length > 0) {
-        const shown = reply.status === 200 ? statusOf(cardIn(reply) ?? {}) : undefined;
-        const same = shown === undefined || shown === initial;
-        expectThat(same, '/data/status', `${initial}, as in search`, shown);
+        const shown = reply.status === 200 ? otherState(row, cardIn(reply) ?? {}) : undefined;
+        expectThat(shown === undefined, '/data/status', `${initial}, as in search`, shown);
       }
       api.witness(candidates.length > 0 ? 'candidates known' : 'entities known');
     },
@@ -169,9 +172,19 @@ export const candidate = defineCheck({
   ),
 });
 
-function statusOf(row: JsonObject): string | undefined {
-  const { value } = leavesIn(row).find(({ path }) => /(?:^|_)(?:status|state)$/.test(memberOf(path))) ?? {};
-  return typeof value === 'string' ? value : undefined;
+/** The texts of a row that may be its state in the registry; others may be that of a company, or a part of an address. */
+const statesIn = (row: JsonObject): readonly Text[] =>
+  textsIn(row).filter(({ path }) => /(?:^|_)(?:status|state)$/.test(memberOf(path)));
+
+/**
+ * What a card shows in place of the state of a candidate, under the name by which its search result shows it; undefined
+ * where the card shows that state, or none by that name.
+ */
+export function otherState(row: JsonObject, card: JsonObject): string | undefined {
+  const states = statesIn(card);
+  if (states.some(({ text }) => text === initial)) return undefined;
+  const known = statesIn(row).find(({ text }) => text === initial)?.path ?? '';
+  return states.find(({ path }) => path === known || path === `/${memberOf(known)}`)?.text;
 }
 
 /** Whether a word is the name of the first state in whatever spelling. */
@@ -182,7 +195,7 @@ async function widely(api: Api): Promise<readonly JsonObject[]> {
   const rows: JsonObject[] = [];
   for (const text of await textsToSearch(api, most)) {
     append(rows, (await foundFor(api, text, 'all')).rows);
-    if (rows.some((row) => isInitial(statusOf(row) ?? ''))) break;
+    if (rows.some((row) => statesIn(row).some(({ text }) => isInitial(text)))) break;
   }
   return rows;
 }
