@@ -1,6 +1,7 @@
 import type { JsonObject } from '../../src/kit/index.js';
+import { isRounded, isSame } from './same-record.js';
 import { membersOf } from './stories.js';
-import { folded } from './texts.js';
+import { folded, memberOf } from './texts.js';
 
 // One record that is shown in two places has one truth: what both call by the same name says the same.
 
@@ -21,7 +22,9 @@ export function sharedMembers(one: JsonObject, other: JsonObject): readonly Shar
   return membersOf(one).flatMap(({ path, value }) => {
     const beside = others.get(path) ?? null;
     const isComparable = value !== null && typeof value === typeof beside && !ofTheReply.test(path);
-    return isComparable ? [{ path, values: [value, beside], agree: mayAgree(value, beside) } as const] : [];
+    return isComparable
+      ? [{ path, values: [value, beside], agree: mayAgree(value, beside, path) } as const]
+      : [];
   });
 }
 
@@ -29,11 +32,17 @@ const second = 1000;
 const isInstant = (text: string): boolean =>
   /^\d{4}-\d\d-\d\d[T ]\d\d:/.test(text) && !Number.isNaN(Date.parse(text));
 
-/** Numbers may be rounded in one place, times be cut to dates, texts be cut short, and addresses be signed. */
-function mayAgree(one: unknown, other: unknown): boolean {
-  if (typeof one === 'number' && typeof other === 'number')
-    return Math.abs(one - other) <= 0.01 * Math.min(Math.abs(one), Math.abs(other));
+/**
+ * Numbers may be rounded in one place, times be cut to dates, texts be cut short, addresses be signed, and countries be told
+ * by their codes.
+ */
+function mayAgree(one: unknown, other: unknown, path: string): boolean {
+  if (typeof one === 'number' && typeof other === 'number') {
+    const isNear = Math.abs(one - other) <= 0.01 * Math.min(Math.abs(one), Math.abs(other));
+    return isNear || isRounded(one, other) || isRounded(other, one);
+  }
   if (typeof one !== 'string' || typeof other !== 'string') return one === other;
+  if (/countr|nation/i.test(memberOf(path))) return isSame(one, other, path.toLowerCase());
   if (isInstant(one) && isInstant(other)) return Math.abs(Date.parse(one) - Date.parse(other)) < second;
   const [short, long] = [one, other]
     .map((text) => folded(text).replace(/(?:…|\.{3})$|^(https?:[^?]*)\?.*$/, '$1'))

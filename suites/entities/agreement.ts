@@ -1,5 +1,5 @@
 import { append, defineCheck, expectThat, type JsonObject, once, precondition } from '../../src/kit/index.js';
-import { sharedMembers } from '../asking/agreement.js';
+import { type Shared, sharedMembers } from '../asking/agreement.js';
 import { countryOf } from '../asking/countries.js';
 import {
   cardIn,
@@ -31,6 +31,14 @@ const fullestFirst = <Of>(all: readonly Of[], rowOf: (each: Of) => JsonObject): 
 /** What identifies an Entity elsewhere: a detail that shows null says that there is none. */
 const identifiers = ['lei', 'cik', 'wiki_id'] as const;
 
+/** Texts that a list may make of what happened in its window: when it began, or what was most frequent. */
+const ofWindow =
+  /first(?!_?name)|peak|since|domin|(?:^|_)(?:main|lead|most)(?:_|$)|active_|frequent|primary_(?:cat|dom|top|them)/i;
+
+/** Whether both places should say the same: the list may count what happened in its window. */
+export const isOfEntity = ({ path, values }: Shared): boolean =>
+  typeof values[0] !== 'number' && !ofWindow.test(memberOf(path));
+
 export const agreementDetail = defineCheck({
   id: 'entities/agreement-detail',
   title: 'What the list and the detail of an Entity both show by one name is the same in both, counts aside',
@@ -57,8 +65,7 @@ export const agreementDetail = defineCheck({
         const reply = await detailOf(api, idOf(card));
         const shown = reply.status === 200 ? cardIn(reply) : undefined;
         if (shown === undefined) continue;
-        // The list may count what happened in its window.
-        const shared = sharedMembers(card, shown).filter(({ values }) => typeof values[0] !== 'number');
+        const shared = sharedMembers(card, shown).filter(isOfEntity);
         const stray = shared.find(({ agree }) => !agree);
         const told = `${JSON.stringify(stray?.values[0])}, as in the list`;
         expectThat(stray === undefined, `/data${stray?.path}`, told, stray?.values[1]);
