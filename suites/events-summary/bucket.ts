@@ -90,11 +90,15 @@ export const bucketFatalities = defineCheck({
 /** Statistics that lie within the range of the values themselves; a trend, say, may well be negative. */
 const within = /severity|(?:^|_)(?:min|max|avg|average|mean|median|sum|total|p\d+|value)(?:$|_)/i;
 
+/** What compares severity with something, or rescales it, under its own name. */
+const compared =
+  /delta|change|diff|trend|slope|score|skew|(?:^|_)vs(?:_|$)|log|corr|growth|momentum|prior|deviation/i;
+
 /** The negative numbers among the statistics of severity, by their paths. */
-function* negatives(value: unknown, path = ''): Generator<string> {
+export function* negatives(value: unknown, path = ''): Generator<string> {
   if (typeof value === 'number') {
     const name = path.slice(path.lastIndexOf('/') + 1);
-    if (value < 0 && /severity/i.test(path) && within.test(name)) yield path;
+    if (value < 0 && /severity/i.test(path) && within.test(name) && !compared.test(name)) yield path;
   } else if (isArray(value)) for (const each of value) yield* negatives(each, path);
   else if (isObject(value)) {
     for (const [member, each] of Object.entries(value)) yield* negatives(each, `${path}/${member}`);

@@ -2,7 +2,6 @@ import type { ClauseId } from '../../contract/index.js';
 import { type BrokenBox, brokenBoxes } from '../../generators/places.js';
 import {
   type Api,
-  at,
   defineCheck,
   type Exchange,
   expectHeld,
@@ -10,27 +9,14 @@ import {
   expectRefusal,
   expectThat,
   forAll,
-  isArray,
-  isObject,
-  type JsonObject,
   once,
   precondition,
   type Query,
   seenOf,
 } from '../../src/kit/index.js';
 import { isUnknown } from '../asking/calls.js';
-import {
-  type Box,
-  boxAbout,
-  boxText,
-  distance,
-  isInside,
-  isWithin,
-  type Place,
-  pointText,
-} from '../asking/places.js';
-import { listsIn } from '../asking/replies.js';
-import { leavesIn, memberOf, numberOf } from '../asking/texts.js';
+import { assetsIn, expectKept, expectWithin, isSite, placeIn } from '../asking/energy-assets.js';
+import { type Box, boxAbout, boxText, distance, isInside, isWithin, type Place } from '../asking/places.js';
 
 /** The clause on each way in which a box is broken. */
 const onBoxes = (fault: BrokenBox['fault']): ClauseId => {
@@ -40,14 +26,6 @@ const onBoxes = (fault: BrokenBox['fault']): ClauseId => {
 };
 
 const assetsBy = (api: Api, query: Query = {}): Promise<Exchange> => api.get('listEnergyAssets', query);
-
-/** The rows of energy assets: a list under `data`, or else wherever they stand, as the shape of the reply is not shown. */
-const assetsIn = (reply: Exchange): readonly JsonObject[] => {
-  const data = at(reply.json, '/data');
-  if (isArray(data)) return data.filter(isObject);
-  const lists = listsIn(reply.json);
-  return lists.find((rows) => rows.length > 0) ?? lists[0] ?? [];
-};
 
 /** A valid value that fits no asset: the middle of an ocean. */
 const nowhereAtSea = { bbox: '-48.9,-123.4,-48.8,-123.3', near: '-48.85,-123.35,5' } as const;
@@ -76,41 +54,6 @@ function isPassedOver(reply: Exchange, name: Geography, treatment: Treatment): b
   // An unentitled bad request may get either error (ruling missing-entitlement).
   if (treatment === 'closed') return reply.status === 403 || reply.status === 400;
   return reply.status === 200 || isUnknown(reply, name);
-}
-
-/** Where an asset stands; undefined where its row has no coordinates that can be read. */
-function placeIn(row: unknown): Place | undefined {
-  const [latitude, longitude] = [
-    numberIn(row, /^lat(?:itude)?$/),
-    numberIn(row, /^(?:lon|lng|long|longitude)$/),
-  ];
-  if (latitude === undefined || longitude === undefined) return pointIn(row);
-  return { latitude, longitude };
-}
-
-const numberIn = (row: unknown, name: RegExp): number | undefined =>
-  numberOf(leavesIn(row).find(({ path }) => name.test(memberOf(path)))?.value);
-
-/** GeoJSON has longitude first. */
-function pointIn(row: unknown): Place | undefined {
-  const geometry = isObject(row)
-    ? Object.values(row).find((each) => isObject(each) && isArray(each.coordinates))
-    : undefined;
-  const [longitude, latitude] =
-    isObject(geometry) && isArray(geometry.coordinates) ? geometry.coordinates : [];
-  return typeof latitude === 'number' && typeof longitude === 'number' ? { latitude, longitude } : undefined;
-}
-
-/**
- * A reply to a filter has every known place that fits. One of as many rows as the list without a filter may be cut, and one
- * without places says nothing.
- */
-function expectKept(reply: Exchange, known: readonly Place[], fits: (place: Place) => boolean): void {
-  const rows = assetsIn(reply);
-  const shown = new Set(rows.flatMap((row) => placeIn(row) ?? []).map(pointText));
-  if (rows.length >= known.length || shown.size === 0) return;
-  const lost = known.find((place) => fits(place) && !shown.has(pointText(place)));
-  expectThat(lost === undefined, '/data', 'every asset that the list shows there', lost);
 }
 
 /** The place that has most others about it, so that one reply shows many of them. */
@@ -166,7 +109,8 @@ export const energyBox = defineCheck({
         api.witness('boxes that are not taken');
         return;
       }
-      const places = assetsIn(await assetsBy(api)).flatMap((row) => placeIn(row) ?? []);
+      const assets = assetsIn(await assetsBy(api));
+      const places = assets.filter(isSite).flatMap((row) => placeIn(row) ?? []);
       const box = boxOfAssets(places);
       if (box === undefined) {
         await expectFarAssets(api);
@@ -176,13 +120,10 @@ export const energyBox = defineCheck({
       expectOk(reply);
       const rows = assetsIn(reply);
       expectThat(rows.length > 0, '/data', `the assets within ${boxText(box)}`, 'none');
-      expectKept(reply, places, (each) => isInside(each, box) === true);
-      for (const [index, row] of rows.entries()) {
-        const seen = placeIn(row);
-        if (seen === undefined) continue;
-        expectThat(isInside(seen, box) !== false, `row ${index}`, `a place within ${boxText(box)}`, seen);
-        api.witness('assets within the box');
-      }
+      expectKept(reply, assets, (each) => isInside(each, box) === true);
+      const within = `places within ${boxText(box)}`;
+      expectWithin(rows, (each) => isInside(each, box) !== false, within);
+      api.witness('assets within the box', rows.filter((row) => placeIn(row) !== undefined).length);
     },
     { requests: 4 },
   ),
@@ -230,6 +171,7 @@ export const energyBrokenBox = defineCheck({
         // It may be read as crossing the antimeridian, but then it holds what it says.
         const [south = 0, west = 0, north = 0, east = 0] = box.split(',').map(Number);
         const outside = assetsIn(reply)
+          .filter(isSite)
           .flatMap((row) => placeIn(row) ?? [])
           .filter(
             ({ latitude, longitude }) =>
@@ -282,20 +224,22 @@ export const energyNear = defineCheck({
       // A triple about an empty place leaves assets out, wherever those are.
       expectOk(await assetsBy(api, { near: nowhereAtSea.near }));
       api.witness('triples that leave assets out', treatment === 'filters' ? 1 : 0);
-      const known = assetsIn(await assetsBy(api)).flatMap((row) => placeIn(row) ?? []);
+      const assets = assetsIn(await assetsBy(api));
+      const known = assets.filter(isSite).flatMap((row) => placeIn(row) ?? []);
       const centre = busiest(known, (one, other) => isWithin(distance(one, other), radius) === true);
       if (centre === undefined) return;
       const near = `${centre.latitude},${centre.longitude},${radius}`;
       const reply = await assetsBy(api, { near });
       expectOk(reply);
-      const places = assetsIn(reply).flatMap((row) => placeIn(row) ?? []);
-      expectThat(places.length > 0, '/data', `the asset at ${near}`, 'none');
-      expectKept(reply, known, (each) => isWithin(distance(centre, each), radius) === true);
-      for (const place of places) {
-        const within = isWithin(distance(centre, place), radius);
-        expectThat(within !== false, '/data', `assets within ${near}`, place);
-      }
-      api.witness('assets within the radius', places.length);
+      const rows = assetsIn(reply);
+      expectThat(rows.length > 0, '/data', `the asset at ${near}`, 'none');
+      expectKept(reply, assets, (each) => isWithin(distance(centre, each), radius) === true);
+      expectWithin(
+        rows,
+        (each) => isWithin(distance(centre, each), radius) !== false,
+        `assets within ${near}`,
+      );
+      api.witness('assets within the radius', rows.length);
     },
     { requests: 4 },
   ),
