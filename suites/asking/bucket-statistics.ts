@@ -37,7 +37,7 @@ export const comparedOf = (groups: readonly Group[]): readonly Compared[] =>
 
 type AllowanceOf = (statistic: Statistic, cards: number) => number;
 
-/** How far a statistic may be from what its cards make of it: both are rounded, and a mean perhaps cut off. */
+/** How far a statistic may be from what its cards make of it: both are rounded, a mean perhaps cut off, and so the cards. */
 export function allowancesOf(compared: readonly Compared[]): AllowanceOf {
   const all = compared.flatMap(({ bucket }) => statisticsIn(bucket));
   const written = (path: string) =>
@@ -45,7 +45,7 @@ export function allowancesOf(compared: readonly Compared[]): AllowanceOf {
   const listed = (metric: string): number => {
     const { of } = bucketMetrics[metric] ?? {};
     const shown = compared.flatMap(({ cards }) => cards.flatMap((card) => of?.(card) ?? []));
-    return metric === 'fatalities' ? 0 : 10 ** -precisionOf(shown).decimals / 2;
+    return metric === 'fatalities' ? 0 : 10 ** -precisionOf(shown).decimals;
   };
   const [units, rows] = [byName(written), byName(listed)];
   return ({ path, metric, kind, value }, cards) => {

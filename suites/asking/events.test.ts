@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type Api, type JsonObject, Violation } from '../../src/kit/index.js';
-import { asSeen, isAsSeen, type SeenEvent } from './events.js';
+import { exchangeOf } from '../../src/kit/sample.test-data.js';
+import { asSeen, expectLists, isAsSeen, type SeenEvent } from './events.js';
 
 const card = {
   id: 'conflict_1',
@@ -42,4 +43,13 @@ describe('a contradiction about what the probe saw', () => {
   ] as const)('does not where the Event %s', async (_, cards) => {
     await expect(contradicted(showing(...cards), event)).resolves.toBeUndefined();
   });
+});
+
+it('reads categories in any letter case, and codes as they are', () => {
+  const refusal = exchangeOf(
+    { details: { accepted_categories: ['battles'], accepted_values: ['te01'] } },
+    400,
+  );
+  expect(() => expectLists(refusal, 'accepted_categories', 'Battles')).not.toThrow();
+  expect(() => expectLists(refusal, 'accepted_values', 'TE01')).toThrow(Violation);
 });

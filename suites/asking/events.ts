@@ -149,10 +149,11 @@ export const areOfOneFamily = (...both: readonly [string, string]): boolean =>
     both.every((each) => own.some((category) => category.toLowerCase() === each.toLowerCase())),
   );
 
-/** A list of `details` names a value that is known to be accepted, in whatever shape. */
+/** A list of `details` names a value that is known to be accepted, in whatever shape; categories have no letter case. */
 export function expectLists(reply: Exchange, member: string, value: string): void {
   const values = detail(reply, member);
-  const named = [...strings(values)].includes(value);
+  const spelt = (text: string) => (member === 'accepted_categories' ? text.toLowerCase() : text);
+  const named = [...strings(values)].some((each) => spelt(each) === spelt(value));
   expectThat(named, `/details/${member}`, `a list that names ${value}`, values);
 }
 

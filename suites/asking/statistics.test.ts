@@ -83,8 +83,10 @@ describe('what a statistic can be follows from the Events', () => {
     expect(expected('goldstein_severity', 'mean')).toEqual([3, 1]);
     expect(expected('goldstein_severity', 'max')).toEqual([4, 2]);
   });
-  test('rates are those of the lethal or of the dead', () => {
-    expect(expected('fatalities', 'rate')).toEqual(expect.arrayContaining([1 / 3, 1 / 2, 1.5, 50]));
+  test('rates are zero where nobody died, and undecided elsewhere', () => {
+    expect(expected('fatalities', 'rate')).toBeUndefined();
+    const harmless = { path: '', value: 1, metric: 'fatalities', kind: 'rate' } as const;
+    expect(expectedOf(harmless, cards.slice(1))).toEqual([0]);
   });
   test('article evidence and medians are undecided', () => {
     expect(expected('article_evidence', 'mean')).toBeUndefined();

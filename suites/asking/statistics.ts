@@ -322,7 +322,7 @@ function madeOf(kind: Kind, known: readonly number[], cards: number): readonly n
   return kind === 'count' ? [known.length, cards] : undefined;
 }
 
-/** A count of fatalities may be that of the dead or of the lethal Events; a rate that of either, for one or for a hundred. */
+/** A count of fatalities may be that of the dead or of the lethal Events; of what a rate is one is not shown. */
 function ofTolls(
   kind: Kind,
   known: readonly number[],
@@ -338,8 +338,8 @@ function ofTolls(
   if (kind === 'mean') return groups.map((group) => toll / group);
   if (kind === 'min') return [smallestOf(known), ...(lethal.length > 0 ? [smallestOf(lethal)] : [])];
   if (kind !== 'rate') return madeOf(kind, known, cards);
-  const rates = groups.flatMap((group) => [lethal.length / group, toll / group]);
-  return [...rates, ...rates.map((rate) => 100 * rate)];
+  // It may be one of the Events, the articles or the days, for one or for a thousand.
+  return lethal.length === 0 ? [0] : undefined;
 }
 
 /** Decimals and digits that numbers are written with at most. */

@@ -129,25 +129,25 @@ export const planRequiredDetails = defineCheck({
       (each) => operation(each).entitlement === operation(id).entitlement,
     );
     if (chief === undefined || chief === id) return;
-    const other = flagIn(await callWith(api, chief, asked));
-    const own = flagIn(reply);
+    const other = flagsIn(await callWith(api, chief, asked));
+    const own = flagsIn(reply);
     const ofFlag = 'error.plan-required.details.required-capability';
-    const isOne = own === undefined || other === undefined || own === other;
+    const isOne = own.length === 0 || other.length === 0 || own.some((flag) => other.includes(flag));
     expectThat(
       isOne,
       '/details/required_capability',
-      `${other}, as for ${operation(chief).path}`,
+      `${other.join(' or ')}, as for ${operation(chief).path}`,
       own,
       ofFlag,
     );
   }),
 });
 
-/** The flag that a refusal names for a family; undefined where it names none, or in another form. */
-function flagIn(reply: Exchange): string | undefined {
-  const flag = detail(reply, 'required_capability') ?? detail(reply, 'required_flag');
-  return typeof flag === 'string' ? flag : undefined;
-}
+/** What may be the flag that a refusal names for a family: beside it, a member may name what the endpoint offers. */
+export const flagsIn = (reply: Exchange): readonly string[] =>
+  ['required_capability', 'required_flag']
+    .map((name) => detail(reply, name))
+    .filter((flag) => typeof flag === 'string');
 
 interface Lacking {
   readonly flag: Entitlement;

@@ -84,8 +84,11 @@ export const echoWindow = defineInvariant({
       const own = at(told, `/${name}`);
       const isFilled = typeof own === 'string' && own !== '';
       const isSame = !isFilled || Number.isNaN(read(own)) || read(own) === read(sent);
-      const isUntil = isFilled && name.endsWith('end') && isNextAfter(own, sent);
-      expectThat(isSame || isUntil, `/meta/query_window/${name}`, `${sent}, as sent`, own);
+      const isEnd = name.endsWith('end');
+      const isUntil = isFilled && isEnd && isNextAfter(own, sent);
+      const days = isDate(sent) ? [sent, ...(isEnd ? [dateAfter(sent, 1)] : [])] : [];
+      const isZoned = isFilled && days.some((day) => isInSomeZone(own, day));
+      expectThat(isSame || isUntil || isZoned, `/meta/query_window/${name}`, `${sent}, as sent`, own);
       return isFilled;
     });
     const { start, end } = reportedDates(exchange) ?? {};
@@ -186,6 +189,13 @@ function isNextAfter(own: string, end: string): boolean {
 }
 
 const second = 1000;
+
+/** The farthest that the midnight of a zone is from that of UTC. */
+const farthest = 14 * 3600 * second;
+
+/** Whether an instant is the midnight before a date in some zone, or the last moment before it. */
+export const isInSomeZone = (own: string, date: string): boolean =>
+  !isDate(own) && Math.abs(instantOf(own) - instantOf(date)) <= farthest + second;
 
 const isNear = (told: string, sent: string): boolean =>
   [-1, 0, 1].some((days) => told === dateAfter(sent, days));

@@ -66,11 +66,18 @@ export const removedV1 = defineCheck({
     expectRemoved(reply);
     const replacement = withoutEnding(replacementOf(reply), './');
     const message = at(reply.json, '/error');
-    const named = typeof message === 'string' && message.includes(replacement);
+    const named = typeof message === 'string' && isNamedIn(message, replacement);
     expectThat(named, '/error', `a message that names ${replacement}`, message, 'versioning.v1.message');
     api.witness('removed paths');
   }),
 });
+
+/** Whether a message has the path of a replacement, or one of which either is a template of the other or one of its details. */
+export const isNamedIn = (message: string, replacement: string): boolean =>
+  message.includes(replacement) ||
+  [...message.matchAll(/\bapi\/v2\/[^\s?#"'`<>)]+/g)].some(
+    ([path]) => resourceIn(withoutEnding(path, './,;:!')) === resourceIn(replacement),
+  );
 
 const paths = fc
   .array(unknownParameters(), { minLength: 1, maxLength: 4 })
