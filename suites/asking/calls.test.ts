@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { Violation } from '../../src/kit/index.js';
 import { exchangeOf } from '../../src/kit/sample.test-data.js';
-import { expectKeyRefused, judgedByKey } from './calls.js';
+import { expectKeyRefused, isIgnored, judgedByKey } from './calls.js';
 
 const overdue = exchangeOf({ success: false, code: 'PAYMENT_OVERDUE' }, 402);
 const findingOf = (judge: () => void) => {
@@ -41,4 +41,10 @@ it('leaves other errors as they are', () => {
       throw error;
     });
   expect(judge).toThrow(error);
+});
+
+it.each(['filter[event-date]', 'a(b', 'limit'])('finds %s among the ignored names as it is', (name) => {
+  const reply = exchangeOf({ applied_filters: { ignored: ['other', `${name}: not known`] } });
+  expect(isIgnored(reply, name)).toBe(true);
+  expect(isIgnored(exchangeOf({ applied_filters: { ignored: ['limits'] } }), name)).toBe(false);
 });

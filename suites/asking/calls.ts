@@ -105,7 +105,8 @@ export function expectAccepted(reply: Exchange, name: string): void {
 
 /** Whether a reply lists a parameter among those that it did not know. */
 export function isIgnored(reply: Exchange, name: string): boolean {
-  const word = new RegExp(`(?:^|\\W)${name}(?:\\W|$)`);
+  // A served contract may name a parameter with signs, such as filter[date].
+  const word = new RegExp(`(?:^|\\W)${name.replace(/[^\w\s]/g, '\\$&')}(?:\\W|$)`);
   return [...strings(at(reply.json, '/applied_filters/ignored'))].some((text) => word.test(text));
 }
 

@@ -34,7 +34,10 @@ const madeLater: Readonly<Record<string, MadeLater>> = {
       /\blimit (?:of|on|in|from|for|at)(?: the)?(?: [A-Z]+)? +\/ /i,
     ],
   },
-  'suites/asking/calls': { of: 'a name of our own', like: [/(?:^|\W)days(?:\W|$)/] },
+  'suites/asking/calls': {
+    of: 'a name of our own or of a served contract, escaped',
+    like: [/(?:^|\W)days(?:\W|$)/, /(?:^|\W)filter\[event-date\](?:\W|$)/],
+  },
   'src/proof/independent/facilities/selection': { of: 'a text of a request, as a bug', like: [] },
   'src/proof/reference/contract/further-operations': {
     of: 'a path of our own',
