@@ -74,6 +74,8 @@ it('finds the unit of steps', () => {
 it.each([
   ['x-usage-remaining', true],
   ['x-query-units-used', true],
+  ['x-usage-cost-micros', false],
+  ['x-quota-bytes-used', false],
   ['x-ratelimit-remaining', false],
   ['qu-usage left', true],
   ['x-usage-cost-micros', false],

@@ -24,8 +24,8 @@ const clocks = /date|expires|modified|reset|time|timing|\bage$|length|\bid$|-id$
 /** Counters of the rate limit count requests of every kind. */
 const rates = /rate-?limit/;
 const usage = /usage|quota|\bqu\b|units?\b|credit|consum/;
-/** What a call costs in other units than calls. */
-const otherUnits = /byte|cost|price|money|micro|cent|usd|eur/;
+/** What may be told beside Query Units, in other units. */
+const otherUnits = /byte|cost|price|amount|money|micro|millis|\bcents?\b|usd|token/;
 
 /** A text whose numbers have no decimals that are zero. */
 const withoutZeros = (text: string): string => text.replace(/(\d)\.0+(?!\d)/g, '$1');
@@ -183,7 +183,8 @@ function judge(api: Api, counters: readonly Counter[]): void {
     const told = steps.map((each, place) => `${each.join(', ')} to ${dataCalls[place]}`);
     api.observe(`header ${name}`, `steps ${told.join('; ')}`);
   }
-  if (candidates.some(isExact)) return;
+  // The name of what counts Query Units need not speak of usage.
+  if (counters.some((each) => isExact(each) && !isRateHeader(each.name))) return;
   // Other calls on the same workspace only add to a step, so that the steps' common unit is what one call costs.
   const cheapest = smallestOf(telling.map(({ steps }) => unitOf(steps.flat())));
   expectThat(telling.length === 0 || cheapest === 1, 'header', 'steps of one Query Unit', telling);
