@@ -72,7 +72,8 @@ export const detail = defineCheck({
     async (api) => {
       const listed = await listedCards(api);
       const spine = listed.filter((card) => isSpineId(idOf(card))).slice(0, most);
-      const wiki = listed.filter((card) => isWikiId(idOf(card))).slice(0, 1);
+      // A gateway may refuse a slash in a path (ruling page-url-in-path).
+      const wiki = listed.filter((card) => isWikiId(idOf(card)) && !hasSlash(idOf(card))).slice(0, 1);
       precondition(spine.length + wiki.length > 0, 'no card of the Entities list has an id', 'no-data');
       const found: { readonly card: JsonObject; readonly reply: Exchange }[] = [];
       for (const card of [...spine, ...wiki]) found.push({ card, reply: await detailOf(api, idOf(card)) });
@@ -280,7 +281,9 @@ export const detailWikiId = defineCheck({
   property: once(
     async (api) => {
       const cards = await listedCards(api);
-      const all = [...cards.map(idOf), ...referredEntities(api.world).map(({ id }) => id)].filter(isWikiId);
+      const all = [...cards.map(idOf), ...referredEntities(api.world).map(({ id }) => id)].filter(
+        (id) => isWikiId(id) && !hasSlash(id),
+      );
       const shown = [all.find(isAscii), all.find((id) => !isAscii(id))].filter((id) => id !== undefined);
       for (const id of shown) {
         const reply = await detailOf(api, id);
@@ -292,7 +295,7 @@ export const detailWikiId = defineCheck({
         api.witness('details by a wiki: id');
       }
       for await (const { id, card } of describedEntities(api)) {
-        for (const wiki of wikiIdsOf(card)) {
+        for (const wiki of wikiIdsOf(card).filter((each) => !hasSlash(each))) {
           const reply = await detailOf(api, wiki);
           // Unless a card shows it, the slug is a guess at the page, and a guess that misses proves nothing.
           const showsIt = Object.values(card).includes(wiki);

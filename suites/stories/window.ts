@@ -66,14 +66,14 @@ function expectNoneOlder(stories: readonly JsonObject[], start: string, because:
 const short = [1, 7];
 const day = 86_400_000;
 
-/** How many days an Events list without a window reaches back, as it tells; the longer one where that cannot be read. */
-async function daysOfEvents(api: Api): Promise<number> {
+/** How many days an Events list without a window reaches back, as it tells; any of the short ones where that cannot be read. */
+async function daysOfEvents(api: Api): Promise<readonly number[]> {
   const { now, offer } = api.world;
   const reply = await fullPage(api, { limit: 100 });
   const span = reportedSpan(reply, new Date(now.getTime() + offer.clockSkewMs));
-  if (span === undefined) return largestOf(short);
+  if (span === undefined) return short;
   const days = 'days' in span ? span.days : span.hours / 24;
-  return short.find((each) => days < each + 1.5) ?? largestOf(short);
+  return [short.find((each) => days < each + 1.5) ?? largestOf(short)];
 }
 
 /** Stories of dates of which the last may be tomorrow's by the target's clock, and may be refused as still to come. */
@@ -114,7 +114,8 @@ export const windowDefault = defineCheck({
   property: once(
     async (api) => {
       const { now, offer } = api.world;
-      const days = await daysOfEvents(api);
+      const spans = await daysOfEvents(api);
+      const days = largestOf(spans);
       const stories = await storyPage(api, {});
       const moments = momentsOf(stories);
       if (moments.length === 0) {
@@ -122,7 +123,7 @@ export const windowDefault = defineCheck({
         await expectNotLonger(api, days);
         return;
       }
-      expectSpan(api, stories, [days]);
+      expectSpan(api, stories, spans);
       const first = smallestOf(moments.map(({ instant }) => instant));
       const isNew = first >= now.getTime() + offer.clockSkewMs - (days + 2) * day;
       const told = at(stories.json, '/meta/query_window');
