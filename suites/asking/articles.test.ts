@@ -25,6 +25,10 @@ it.each([
     },
     ['/articles/0'],
   ],
+  [
+    { articles: [{ domain: 'a.example', domain_avatar_url: null, event_date: '2026-03-01' }] },
+    ['/articles/0'],
+  ],
 ])('finds the article rows of %j', (card, places) => {
   expect(found(card)).toEqual(places);
 });

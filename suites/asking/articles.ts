@@ -27,8 +27,9 @@ function* listsIn(value: unknown, path: string): Generator<Listed> {
 const listsWithin = (value: unknown, path: string): Iterable<Listed> =>
   isObject(value) && isEvent(value) ? [] : listsIn(value, path);
 
-/** Events have a domain, too, of another kind. */
-const isEvent = (row: JsonObject): boolean => 'event_date' in row || 'family' in row || 'event_code' in row;
+/** Events have a domain, too, of another kind. An article may name its Event, and has the picture of its publisher. */
+const isEvent = (row: JsonObject): boolean =>
+  ('event_date' in row || 'family' in row || 'event_code' in row) && !('domain_avatar_url' in row);
 /** What each article row carries, and what it may. */
 const ofEach = ['domain', 'domain_avatar_url', 'rank', 'role'];
 const members = [...ofEach, 'image_url'];

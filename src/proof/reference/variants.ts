@@ -69,6 +69,7 @@ import { searchResultVariants } from './search/route.js';
 import { storyVariants } from './stories/card.js';
 import { storyCategoryVariants } from './stories/category.js';
 import { storyWindowVariants } from './stories/filters.js';
+import { storyPartsVariants } from './stories/parts-variants.js';
 import { storyOrderVariants, storySignificanceVariants } from './stories/sort.js';
 
 /**
@@ -147,6 +148,7 @@ const variants = {
   ...storyOrderVariants,
   ...storySignificanceVariants,
   ...storyVariants,
+  ...storyPartsVariants,
   ...storyWindowVariants,
   ...strictnessVariants,
   ...summaryVariants,
