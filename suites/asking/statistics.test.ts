@@ -83,10 +83,12 @@ describe('what a statistic can be follows from the Events', () => {
     expect(expected('goldstein_severity', 'mean')).toEqual([3, 1]);
     expect(expected('goldstein_severity', 'max')).toEqual([4, 2]);
   });
-  test('rates are zero where nobody died, and undecided elsewhere', () => {
-    expect(expected('fatalities', 'rate')).toBeUndefined();
-    const harmless = { path: '', value: 1, metric: 'fatalities', kind: 'rate' } as const;
-    expect(expectedOf(harmless, cards.slice(1))).toEqual([0]);
+  test('rates are those of the lethal or of the dead, where they are said to be of the Events', () => {
+    const rate = { path: '', value: 1, metric: 'fatalities', kind: 'rate' } as const;
+    const share = { ...rate, path: '/metrics/fatalities/lethal_share' };
+    expect(expectedOf(share, cards)).toEqual(expect.arrayContaining([1 / 3, 1 / 2, 1.5, 50]));
+    expect(expectedOf(rate, cards)).toBeUndefined();
+    expect(new Set(expectedOf(rate, cards.slice(1)))).toEqual(new Set([0]));
   });
   test('article evidence and medians are undecided', () => {
     expect(expected('article_evidence', 'mean')).toBeUndefined();

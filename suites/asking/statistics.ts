@@ -294,7 +294,7 @@ const sum = (numbers: readonly number[]): number => numbers.reduce((total, each)
 
 /** What a statistic can be, made of the Events of its bucket; undefined where they do not decide it. */
 export function expectedOf(
-  { metric, kind }: Statistic,
+  { metric, kind, path }: Statistic,
   cards: readonly JsonObject[],
 ): readonly number[] | undefined {
   const { of, unsigned } = bucketMetrics[metric] ?? {};
@@ -303,7 +303,10 @@ export function expectedOf(
   if (signed.length === 0) return ['count', 'total'].includes(kind) ? [0, cards.length] : [0];
   if (metric === 'fatalities') {
     const inConflict = cards.filter(({ family }) => family === 'conflict').length;
-    return ofTolls(kind, signed, cards.length, inConflict);
+    const tolls = ofTolls(kind, signed, cards.length, inConflict);
+    // Another rate may be one of the articles or of the days; where nobody died, each is zero.
+    const isOfEvents = kind !== 'rate' || perEvent.test(path) || sum(signed) === 0;
+    return isOfEvents ? tolls : undefined;
   }
   const made = madeOf(kind, signed, cards.length);
   if (made === undefined) return undefined;
@@ -322,7 +325,10 @@ function madeOf(kind: Kind, known: readonly number[], cards: number): readonly n
   return kind === 'count' ? [known.length, cards] : undefined;
 }
 
-/** A count of fatalities may be that of the dead or of the lethal Events; of what a rate is one is not shown. */
+/** What a rate is called that is one of the Events. */
+const perEvent = /share|per_?event/i;
+
+/** A count of fatalities may be that of the dead or of the lethal Events; a rate that of either, for one or for a hundred. */
 function ofTolls(
   kind: Kind,
   known: readonly number[],
@@ -338,8 +344,8 @@ function ofTolls(
   if (kind === 'mean') return groups.map((group) => toll / group);
   if (kind === 'min') return [smallestOf(known), ...(lethal.length > 0 ? [smallestOf(lethal)] : [])];
   if (kind !== 'rate') return madeOf(kind, known, cards);
-  // It may be one of the Events, the articles or the days, for one or for a thousand.
-  return lethal.length === 0 ? [0] : undefined;
+  const rates = groups.flatMap((group) => [lethal.length / group, toll / group]);
+  return [...rates, ...rates.map((rate) => 100 * rate)];
 }
 
 /** Decimals and digits that numbers are written with at most. */
