@@ -1866,7 +1866,7 @@ export const snapshot: Readonly<
     clauses: ['event-detail.unknown-id'],
     asks: [],
     refutedBy: {
-      'event-detail.unknown-id': ['detail.family-not-compared'],
+      'event-detail.unknown-id': ['detail.family-not-compared', 'detail.unknown-crashes', 'detail.unknown-served-first', 'detail.unknown-served-null'],
     },
   },
   'event-detail/known-id': {
@@ -1994,7 +1994,7 @@ export const snapshot: Readonly<
     clauses: ['events-summary.country-buckets.location-agrees'],
     asks: ['summarizeEvents'],
     refutedBy: {
-      'events-summary.country-buckets.location-agrees': ['summary.country-by-actor'],
+      'events-summary.country-buckets.location-agrees': ['state.summary-cache-without-country-match', 'summary.country-by-actor'],
     },
   },
   'events-summary/empty-result': {
@@ -2597,7 +2597,7 @@ export const snapshot: Readonly<
     asks: ['listEvents'],
     refutedBy: {
       'events.cursor.next-page': ['cursor.always-first-page', 'list.cursor.dropped'],
-      'events.cursor.walk-complete': ['cursor.always-null', 'cursor.page-skips-a-row', 'position.last-row-lost', 'position.recent-twins-lost'],
+      'events.cursor.walk-complete': ['cursor.always-null', 'cursor.page-skips-a-row', 'cursor.ties-lost', 'position.last-row-lost', 'position.recent-twins-lost'],
       'events.cursor.walk-no-repeats': ['cursor.page-repeats-last-row', 'cursor.recent-page-repeats-last-row', 'position.last-page-repeats-a-row'],
       'events.sort.recent': ['position.recent-third-page-reversed'],
       'states.cursor.valid': ['cursor.served-refused'],
@@ -2625,7 +2625,7 @@ export const snapshot: Readonly<
     clauses: ['events.cursor.bound-workspace'],
     asks: [],
     refutedBy: {
-      'events.cursor.bound-workspace': ['cursor.key-bound'],
+      'events.cursor.bound-workspace': ['cursor.key-bound', 'sessions.newest-walk-only'],
     },
   },
   'events/cursor-walk': {
@@ -2634,7 +2634,7 @@ export const snapshot: Readonly<
     asks: ['listEvents', 'summarizeEvents'],
     refutedBy: {
       'events.cursor.next-page': ['cursor.always-first-page', 'cursor.served-refused', 'list.cursor.dropped', 'position.last-page-repeats-a-row'],
-      'events.cursor.walk-complete': ['cursor.always-null', 'cursor.page-skips-a-row', 'position.hundredth-row-lost', 'position.last-row-lost', 'position.lone-last-event-lost'],
+      'events.cursor.walk-complete': ['cursor.always-null', 'cursor.page-skips-a-row', 'cursor.ties-lost', 'position.hundredth-row-lost', 'position.last-row-lost', 'position.lone-last-event-lost'],
       'events.cursor.walk-ends': ['cursor.never-null'],
       'events.cursor.walk-no-repeats': ['cursor.page-repeats-last-row', 'position.third-page-one-row-more'],
     },
@@ -3699,7 +3699,7 @@ export const snapshot: Readonly<
     clauses: ['events.window.query-window', 'events.window.query-window.rows', 'envelope.meta.query-window'],
     asks: ['listEvents'],
     refutedBy: {
-      'events.window.query-window': ['list.query-window-words', 'window.query-window-as-asked', 'window.query-window-missing'],
+      'events.window.query-window': ['window.query-window-as-asked', 'window.query-window-missing'],
       'events.window.query-window.rows': ['window.query-window-day-late'],
     },
   },
@@ -4389,7 +4389,7 @@ export const snapshot: Readonly<
     clauses: ['geography.per-country'],
     asks: [],
     refutedBy: {
-      'geography.per-country': ['geography.country.codes-of-two-schemes'],
+      'geography.per-country': ['geography.country.codes-of-two-schemes', 'geography.country.without-effect'],
     },
   },
   'geography/per-country': {
@@ -4440,7 +4440,7 @@ export const snapshot: Readonly<
     clauses: ['government.awards.entity'],
     asks: [],
     refutedBy: {
-      'government.awards.entity': ['government.awards.entity.none-joins-unknown'],
+      'government.awards.entity': ['government.awards.entity.ignored', 'government.awards.entity.none-joins-unknown'],
     },
   },
   'government/awards-limit': {

@@ -9,6 +9,7 @@ import {
   liesOn,
   plainCountries,
   regionNames,
+  withinAnother,
 } from './countries.js';
 
 describe('plainCountries', () => {
@@ -17,6 +18,16 @@ describe('plainCountries', () => {
   it.each(plainCountries)('$name is meant by its codes in either scheme', ({ iso2, iso3, fips }) => {
     const others = countries.filter((each) => each.iso3 !== iso3);
     expect(others.filter((each) => each.fips === iso2 || each.iso2 === fips)).toEqual([]);
+  });
+});
+
+describe('withinAnother', () => {
+  const named = (...names: readonly string[]) => countries.filter(({ name }) => names.includes(name));
+
+  it('prefers a name that begins another one', () => {
+    expect(withinAnother(named('Sudan', 'Niger'), countries)?.name).toBe('Niger');
+    expect(withinAnother(named('Sudan'), countries)?.name).toBe('Sudan');
+    expect(withinAnother(named('Ukraine'), countries)).toBeUndefined();
   });
 });
 

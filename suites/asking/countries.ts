@@ -13,10 +13,15 @@ export const plainCountries: readonly Country[] = (
   .flatMap((code) => countries.find(({ iso3 }) => iso3 === code) ?? []);
 
 /** The first of some countries whose name is a part of the name of another one. */
-export const withinAnother = (some: readonly Country[], all: readonly Country[]): Country | undefined =>
-  some.find((country) =>
-    all.some((other) => other !== country && folded(other.name).includes(folded(country.name))),
+export function withinAnother(some: readonly Country[], all: readonly Country[]): Country | undefined {
+  const isWithin = (country: Country, holds: (longer: string, name: string) => boolean): boolean =>
+    all.some((other) => other !== country && holds(folded(other.name), folded(country.name)));
+  // The beginning of another name is taken for it by those as well who look for the nearest name.
+  return (
+    some.find((country) => isWithin(country, (longer, name) => longer.startsWith(name))) ??
+    some.find((country) => isWithin(country, (longer, name) => longer.includes(name)))
   );
+}
 
 /** The origin countries of the actors of a card, in their order; a missing one is null. */
 export function originsOf(card: JsonObject): readonly unknown[] {

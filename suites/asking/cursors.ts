@@ -176,6 +176,22 @@ export async function walkInParts(
   precondition(false, 'the data changed under the walk');
 }
 
+/**
+ * A limit at which two rows of one rank stand on two pages, so that a walk that goes on below the rank of a page loses one; near to
+ * that of a walk in parts. Undefined where there is none.
+ */
+export function limitAtTie(
+  rows: readonly JsonObject[],
+  rankOf: (row: JsonObject) => number | undefined,
+): number | undefined {
+  const third = Math.ceil(rows.length / shortWalk.parts);
+  const [least, most] = [Math.ceil(rows.length / shortWalk.most), Math.floor(rows.length / 2)];
+  const ranks = rows.map(rankOf);
+  return Array.from({ length: Math.max(0, most - least + 1) }, (_, index) => least + index)
+    .filter((limit) => ranks[limit] !== undefined && ranks[limit] === ranks[limit - 1])
+    .toSorted((one, other) => Math.abs(one - third) - Math.abs(other - third))[0];
+}
+
 /** How a page with rows of earlier pages is wrong: single repeats, an old page again, or a walk that starts over. */
 function faultOfRepeats(
   ids: readonly string[],

@@ -14,6 +14,7 @@ import {
   forEach,
   isArray,
   isObject,
+  type JsonObject,
   once,
   precondition,
   type Query,
@@ -27,13 +28,14 @@ import {
   expectNoneLostAtMost,
   expectReadable,
   isStale,
+  limitAtTie,
   limitLeavingOne,
   mostRestarts,
   servedCursor,
   walk,
   walkInParts,
 } from '../asking/cursors.js';
-import { areNewestFirst } from '../asking/events.js';
+import { areNewestFirst, significanceOf } from '../asking/events.js';
 import { lethal } from '../asking/filters.js';
 import { idOf, nextCursorOf } from '../asking/pages.js';
 import { closedResult, smallResult } from '../asking/results.js';
@@ -206,6 +208,7 @@ const inParts = {
   rowsIn: rowsOf,
   cursorIn: nextCursorOf,
   served: 'states.cursor.valid',
+  limitFor: (rows: readonly JsonObject[]) => limitAtTie(rows, significanceOf),
 } as const;
 
 export const cursorFiltered = defineCheck({
@@ -297,7 +300,7 @@ export const cursorSecondKey = defineCheck({
       precondition(![401, 402, 403, 429].includes(reply.status), 'the other key may not read now');
       // A cursor that is stale for the key that was given it tells nothing of keys.
       if (isStale(reply)) {
-        const again = await api.get('listEvents', { ...pages, cursor });
+        const again = await api.get('listEvents', { ...pages, cursor }, { fresh: true });
         precondition(again.status === 200, 'the cursor went stale');
       }
       expectOk(reply);

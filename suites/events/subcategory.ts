@@ -35,7 +35,7 @@ export const subcategoryAcceptedValues = defineCheck({
   clauses: ['events.subcategory.without-events'],
   operations: ['listEvents'],
   rulings: ['error-details'],
-  runs: 1,
+  runs: 2,
   property: forForeignPairs(
     async (api, { category, subcategory: foreign }) => {
       const ask = (subcategory: string) =>

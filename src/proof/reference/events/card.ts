@@ -335,7 +335,12 @@ export const eventCardVariants = {
     summary: 'Refers to entities by their ids alone',
     allowedBy: ['event-card.entity-refs.item'],
     notBeside: ['contract.openapi-3-0'],
-    undecided: ['events/entity-name', 'entities/one-registry', 'hierarchy/without-lei'],
+    undecided: [
+      'events/entity-name',
+      'entities/one-registry',
+      'hierarchy/without-lei',
+      'government/awards-entity-apart',
+    ],
     front: onCards((card) => put('entity_refs', ids)(imagesApart(card))),
   },
   'event-card.entity-refs-empty': {

@@ -183,7 +183,7 @@ export const corpusVariants = {
     summary:
       'Was loaded three days ago: sort=recent follows that time, and among Events of one time puts the most significant first',
     allowedBy: ['sort-directions', 'events.sort.recent.time', 'events.sort.ties'],
-    undecided: ['events/recorded-half-open', 'events/recorded-partition'],
+    undecided: ['events/recorded-half-open', 'events/recorded-partition', 'events/recorded-once'],
     corpus: (corpus) =>
       withEvents((event) => ({
         ...event,

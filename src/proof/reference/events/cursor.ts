@@ -105,6 +105,10 @@ export const cursorFaults = {
     clauses: ['events.cursor.walk-no-repeats', 'events.cursor.next-page'],
     summary: 'Begins each page under sort=recent with the last row of the page before',
   },
+  'cursor.ties-lost': {
+    clauses: ['events.cursor.walk-complete'],
+    summary: 'Goes on below the significance of the last row, so that others of the same one are lost',
+  },
   'cursor.page-skips-a-row': {
     clauses: ['events.cursor.walk-complete', 'events.cursor.next-page'],
     summary: 'Skips a row between pages',

@@ -106,6 +106,12 @@ function rowsOf(
   return { rows: ranked.map(({ event }) => event), echo: order.echo, applied: search.applied };
 }
 
+/** How many of the following Events have the significance of the last one; only a fault looks. */
+function tiedWith(last: Event | undefined, following: readonly Event[]): number {
+  const other = following.findIndex(({ scores }) => scores.significance !== last?.scores.significance);
+  return other < 0 ? following.length : other;
+}
+
 /** Whose cursors are: those of a workspace. */
 const boundTo = ({ workspace, key }: Call['account'], planted: Planted): string =>
   planted('cursor.key-bound') ? key : workspace.id;
@@ -125,8 +131,9 @@ export function listEvents({ url, account, deployment }: Call): Reply {
   refuseMoved(position, window.reach, deployment);
   const selection = selectionOf(query, window, deployment, normalized);
   const end = position.offset + rowsOnAPage(limit, planted);
+  const isBelow = planted('cursor.ties-lost');
   // One row behind the page shows that another page follows.
-  const needed = end + 1;
+  const needed = isBelow ? Number.MAX_SAFE_INTEGER : end + 1;
   const { rows, echo, applied } = rowsOf(query, window, deployment, position.since, selection.keep, needed);
   if (rows.length === 0 && planted('events.empty-answered-404')) {
     return { status: 404, body: { success: false, error: 'No Events.', code: 'NOT_FOUND', details: {} } };
@@ -155,7 +162,8 @@ export function listEvents({ url, account, deployment }: Call): Reply {
   const wraps = end >= rows.length && planted('cursor.never-null');
   const asked = Number(query.values.get('limit') ?? limit);
   const skipped = planted('cursor.page-after-rows-asked-for') ? Math.max(0, asked - limit) : 0;
-  const next = { offset: wraps ? 0 : end + skipped, since: position.since };
+  const tied = isBelow && echo === 'significance' ? tiedWith(rows[end - 1], rows.slice(end)) : 0;
+  const next = { offset: wraps ? 0 : end + skipped + tied, since: position.since };
   const body = listBody(
     page.map((event, index) => {
       const isBare = index >= 15 && planted('events.images-of-first-cards-only');

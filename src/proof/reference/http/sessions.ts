@@ -93,6 +93,7 @@ export const sessionFaults = {
   'sessions.newest-walk-only': {
     needs: 'whole-run',
     clauses: ['states.cursor.valid'],
+    admits: ['events.cursor.bound-workspace'],
     summary: 'Refuses the cursors of an Events walk as stale once the same key begins another list',
     front: newestWalkOnly(/^\/api\/v2\/events$/),
   },

@@ -274,6 +274,12 @@ export const stateFaults = {
     summary: 'Keeps summaries of Events without regard to their window',
     front: caching(paths.eventsSummary, ['date_start', 'date_end']),
   },
+  'state.summary-cache-without-country-match': {
+    clauses: ['events-summary.country-buckets.location-agrees'],
+    admits: ['events-summary.accepts.country-match', 'events-summary.filters.combination'],
+    summary: 'Keeps summaries of Events without regard to country_match',
+    front: caching(paths.eventsSummary, ['country_match']),
+  },
   'state.summary-of-another-dimension': {
     clauses: ['envelope.summary.group-by.echo', 'events-summary.group-by.category'],
     admits: [
