@@ -12,6 +12,9 @@ const merged = find('Meridian Grain Holdings');
 const old = byRecency.at(-1)?.id ?? '';
 const recorded = byRecency.filter(({ recordedAt }) => recordedAt < noon.getTime());
 const recent = recorded[0]?.id ?? '';
+const underOtherFamily = recent.startsWith('conflict_')
+  ? recent.replace('conflict', 'cameoplus')
+  : recent.replace('cameoplus', 'conflict');
 const deadly = recorded.find(({ fatalities }) => fatalities !== null && fatalities > 0)?.id ?? '';
 const linked = recorded.find(({ entityIds }) => entityIds.length > 0)?.id ?? '';
 const divisive =
@@ -423,8 +426,8 @@ const steps: readonly Step[] = [
   ...pairs.map(({ names, isCounted, values: { limit, ...values } }) =>
     step(names, (client) => seen(isCounted ? client.summary(values) : client.list({ ...values, limit }))),
   ),
-  ...[old, recent, deadly, divisive, divided, linked, 'conflict_000000000000', 'x'].map((id) =>
-    step(['detail'], (client) => seen(client.detail(id))),
+  ...[old, recent, deadly, divisive, divided, linked, underOtherFamily, 'conflict_000000000000', 'x'].map(
+    (id) => step(['detail'], (client) => seen(client.detail(id))),
   ),
   ...[
     walk({}),
