@@ -19,10 +19,10 @@ import { idOf, type ListOperation, nextCursorOf } from './pages.js';
 const familyOf = { listEvents: 'events', listStories: 'stories' } as const;
 
 /** So often a walk is begun anew that a change of the data broke off. */
-export const mostRestarts = 2;
+export const mostRestarts = 4;
 
 /** The same of two requests, which are soon sent anew. */
-const mostOfTwo = 4 * mostRestarts;
+const mostOfTwo = 2 * mostRestarts;
 
 /** A limit under which a walk of a few pages ends with a page of one row; undefined where none is near. */
 export const limitLeavingOne = (rows: number): number | undefined =>

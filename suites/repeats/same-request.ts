@@ -112,7 +112,7 @@ async function newQuestion(api: Api, { operation, query }: Asked): Promise<() =>
 }
 
 /** Questions that have to show the same difference before it is taken for one of the deployment, and not of the data. */
-const mostQuestions = 3;
+const mostQuestions = 5;
 
 export const sameRequest = defineCheck({
   id: 'repeats/same-request',
