@@ -209,6 +209,7 @@ const ofEntities = [
   'stories/window-default-entity',
   'entities',
   'errors/entity-match',
+  'government/awards-entity-apart',
   'hierarchy/without-lei',
   'repeats/after-another-filters',
 ];
