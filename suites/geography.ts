@@ -329,7 +329,11 @@ interface Confusable {
 function confusable(world: World): Confusable | undefined {
   const pairs = regionalIn(countries, world).flatMap(({ country: other, cards }) => {
     const asked = countries.find(({ iso2 }) => iso2 === other.fips);
-    const regions = [...new Set(cards.map((card) => folded(admin1Of(card))))];
+    // Countries may have regions of the same names, such as a northern one.
+    const elsewhere = world.offer.events.filter((card) => !cards.includes(card));
+    const common = new Set(elsewhere.map((card) => folded(admin1Of(card))));
+    const names = new Set(cards.map((card) => folded(admin1Of(card))));
+    const regions = [...names].filter((name) => !common.has(name));
     return asked === undefined || asked === other || regions.length < manyRegions
       ? []
       : [{ asked, other, regions }];

@@ -1864,7 +1864,7 @@ export const snapshot: Readonly<
   'event-detail/family-of-id': {
     level: 'must',
     clauses: ['event-detail.unknown-id'],
-    asks: [],
+    asks: ['getEvent'],
     refutedBy: {
       'event-detail.unknown-id': ['detail.family-not-compared', 'detail.unknown-crashes', 'detail.unknown-served-first', 'detail.unknown-served-null'],
     },
@@ -2598,7 +2598,7 @@ export const snapshot: Readonly<
     refutedBy: {
       'events.cursor.next-page': ['cursor.always-first-page', 'list.cursor.dropped'],
       'events.cursor.walk-complete': ['cursor.always-null', 'cursor.page-skips-a-row', 'cursor.ties-lost', 'position.last-row-lost', 'position.recent-twins-lost'],
-      'events.cursor.walk-no-repeats': ['cursor.page-repeats-last-row', 'cursor.recent-page-repeats-last-row', 'position.last-page-repeats-a-row'],
+      'events.cursor.walk-no-repeats': ['cursor.page-repeats-last-row', 'cursor.recent-page-repeats-last-row', 'position.last-page-repeats-a-row', 'position.third-page-one-row-more'],
       'events.sort.recent': ['position.recent-third-page-reversed'],
       'states.cursor.valid': ['cursor.served-refused'],
     },
@@ -2623,7 +2623,7 @@ export const snapshot: Readonly<
   'events/cursor-second-key': {
     level: 'must',
     clauses: ['events.cursor.bound-workspace'],
-    asks: [],
+    asks: ['listEvents'],
     refutedBy: {
       'events.cursor.bound-workspace': ['cursor.key-bound', 'sessions.newest-walk-only'],
     },
@@ -3193,7 +3193,7 @@ export const snapshot: Readonly<
   'events/recorded-once': {
     level: 'must',
     clauses: ['events.recorded.first-availability'],
-    asks: [],
+    asks: ['listEvents'],
     refutedBy: {
       'events.recorded.first-availability': ['recorded.updates-counted'],
     },
@@ -4387,7 +4387,7 @@ export const snapshot: Readonly<
   'geography/only-of-country': {
     level: 'must',
     clauses: ['geography.per-country'],
-    asks: [],
+    asks: ['listAdmin1'],
     refutedBy: {
       'geography.per-country': ['geography.country.codes-of-two-schemes', 'geography.country.without-effect'],
     },
@@ -4438,7 +4438,7 @@ export const snapshot: Readonly<
   'government/awards-entity-apart': {
     level: 'must',
     clauses: ['government.awards.entity'],
-    asks: [],
+    asks: ['listAwards'],
     refutedBy: {
       'government.awards.entity': ['government.awards.entity.ignored', 'government.awards.entity.none-joins-unknown'],
     },
@@ -6451,7 +6451,7 @@ export const snapshot: Readonly<
   'versioning/openapi-authentication': {
     level: 'must',
     clauses: ['versioning.openapi.same-descriptors'],
-    asks: [],
+    asks: ['getOpenapi'],
     refutedBy: {
       'versioning.openapi.same-descriptors': ['openapi.key-in-own-header'],
     },

@@ -110,6 +110,7 @@ export const corpusVariants = {
     undecided: [
       ...['entities', 'envelopes', 'errors', 'event-card', 'event-detail', 'events', 'events-summary'],
       ...['geography', 'hierarchy', 'repeats', 'routes', 'significance', 'stories', 'versioning'],
+      'government/awards-entity-apart',
     ],
     corpus: withEvents(() => undefined),
   },
