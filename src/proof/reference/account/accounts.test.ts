@@ -121,7 +121,7 @@ describe('authenticate', () => {
 });
 
 describe('requireEntitlement', () => {
-  const flags = ['can_use_leiregistry', 'can_use_facilities'] as const;
+  const flags = ['can_use_leiregistry', 'can_use_facilities', 'can_use_gov'] as const;
   const require = (
     role: Role,
     planted: Planted = nothingPlanted,

@@ -244,6 +244,9 @@ describe('hostile input', () => {
 });
 
 describe('faults', () => {
+  const unregistered = corpus.entities.find(({ id }) =>
+    all.every(({ recipient }) => recipient.entity?.id !== id),
+  );
   const [sanctioned] = everyLink.filter(({ principal }) => principal.entity && principal.lists.length > 0);
   const both = ['Blue Delta Energy', 'Medina Health Trust'].map(
     (name) => corpus.entities.find((one) => one.name === name)?.id,
@@ -265,7 +268,9 @@ describe('faults', () => {
       ].map((recipient) => ({ recipient })),
       ...[1, 500, 501, 900, 0, -1, 'abc', '10abc'].map((limit) => ({ recipient: 'a', limit })),
       ...[largest.uei, largest.uei.toLowerCase()].map((uei) => ({ uei })),
-      ...[entity.id, entity.wiki, entity.cik, 'cik:1', entity.name].map((handle) => ({ entity: handle })),
+      ...[entity.id, unregistered?.id, entity.wiki, entity.cik, 'cik:1', entity.name].map((handle) => ({
+        entity: handle,
+      })),
     ].map((values) => [awardsPath(values)] as const),
     ...[
       {},

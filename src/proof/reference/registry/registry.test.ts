@@ -313,7 +313,11 @@ describe('faults', () => {
   const answers = (faults: readonly FaultId[]) => probes.map((probe) => answerTo(probe, faults));
   const sound = answers([]);
 
-  const { 'entitlement.analyst-not-enough-for-facilities': _ofFacilities, ...ofRegistry } = entitlementFaults;
+  const {
+    'entitlement.analyst-not-enough-for-facilities': _ofFacilities,
+    'plan-required.eligible-plans-of-lowest-tier': _ofGovernment,
+    ...ofRegistry
+  } = entitlementFaults;
   const tables = {
     ...ofRegistry,
     ...legalNameFaults,

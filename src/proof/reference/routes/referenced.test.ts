@@ -132,7 +132,7 @@ describe('faults', () => {
     async (seed) => {
       const [situation] = (await asking(seed)('situations')).body.data;
       const paths = [
-        ...['', '?country=KEN', '?country=France'].map((query) => `geo/admin1${query}`),
+        ...['', '?country=KEN', '?country=France', '?country=CHE'].map((query) => `geo/admin1${query}`),
         ...['', '?q=minister'].map((query) => `offices${query}`),
         ...['activity', 'situations', `situations/${situation.story_id}`, 'energy/assets'],
         ...['0,20,60,80', '60,20,0,80', '0,80,60,20', '1,2,3'].map((bbox) => `energy/assets?bbox=${bbox}`),
