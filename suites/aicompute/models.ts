@@ -275,9 +275,6 @@ export const modelsOrganization = defineCheck({
 /** The text of a number without an exponent, whose reading is left open. */
 const digits = (flop: number): string => BigInt(Math.round(flop)).toString();
 
-/** A number beyond all that can be written in digits is no bound. */
-const isWritable = (flop: number | undefined): flop is number => Number.isFinite(flop);
-
 /** Values that differ by less may be one value, shown with fewer digits. */
 const apart = 1.01;
 
@@ -286,7 +283,7 @@ const apart = 1.01;
  * takes in the lower one, and below the greatest. The former is looked for in the middle half, where it leaves many out.
  */
 async function boundsOf(api: Api): Promise<readonly number[]> {
-  const known = (await sampleOf(api, 'listModels')).map(computeOf).filter(isWritable);
+  const known = (await sampleOf(api, 'listModels')).map(computeOf).filter((each) => each !== undefined);
   const sorted = [...new Set(known)].toSorted((one, other) => one - other);
   const gaps = sorted.flatMap((flop, index) => {
     const next = sorted[index + 1];

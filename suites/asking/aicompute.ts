@@ -15,7 +15,15 @@ import {
   rowsOf,
 } from '../../src/kit/index.js';
 import type { Resolved } from './resolved.js';
-import { byFrequency, folded, type Leaf, memoized, numberOf, leavesIn as placedLeavesIn } from './texts.js';
+import {
+  byFrequency,
+  depthOf,
+  folded,
+  type Leaf,
+  memoized,
+  numberOf,
+  leavesIn as placedLeavesIn,
+} from './texts.js';
 
 /** The lists with pages. */
 export const pagedLists = [
@@ -165,9 +173,8 @@ export const textsAt = (row: JsonObject, paths: readonly string[]): readonly str
 
 export const isText = (value: Leaf['value']): value is string => typeof value === 'string' && value !== '';
 
-const depth = (path: string): number => path.split('/').length;
 const byNearness = (one: string, other: string): number =>
-  depth(one) - depth(other) || one.length - other.length;
+  depthOf(one) - depthOf(other) || one.length - other.length;
 
 /** Members about an organization that do not name it. */
 const named = (words: string): RegExp =>

@@ -13,7 +13,16 @@ import {
 } from '../../src/kit/index.js';
 import { isSpineId, spineForm } from './entity-refs.js';
 import { listsIn } from './replies.js';
-import { byFrequency, decoded, leavesIn, memberOf, nameIn, ofOtherEntity, textsIn } from './texts.js';
+import {
+  byFrequency,
+  decoded,
+  depthOf,
+  leavesIn,
+  memberOf,
+  nameIn,
+  ofOtherEntity,
+  textsIn,
+} from './texts.js';
 
 /** The forms of ids that name an entity. */
 export const handleForms = {
@@ -29,7 +38,6 @@ export const isHandle = (value: unknown): value is string =>
 const idMembers = [/^(?:entity_?)?id$/, /(?:^|_)ids?$/];
 export const isIdMember = (member: string): boolean => idMembers.some((each) => each.test(member));
 
-const depthOf = (path: string): number => path.split('/').length;
 const formOf = (handle: unknown): string => String(handle).slice(0, 2).toLowerCase();
 
 /**

@@ -19,7 +19,7 @@ import {
 } from '../../src/kit/index.js';
 import { isAsSeen, type SeenEvent, seenEvent } from './events.js';
 import { fullPage } from './pages.js';
-import { byFrequency, memberOf, memoized, nameIn, ofOtherEntity, textsIn } from './texts.js';
+import { byFrequency, depthOf, memberOf, memoized, nameIn, ofOtherEntity, textsIn } from './texts.js';
 import { bounds } from './windows.js';
 
 /** An entity that an Event card refers to. */
@@ -48,7 +48,6 @@ const ofId = /id$|wiki|handle|slug|key|ref|page|ur[il]$|entity/;
 
 /** The texts of a reference that are nearest to its root, if they are one. */
 function nearestOf(found: readonly { readonly path: string; readonly text: string }[]): readonly string[] {
-  const depthOf = (path: string) => path.split('/').length;
   const least = smallestOf(found.map(({ path }) => depthOf(path)));
   const nearest = new Set(found.flatMap(({ path, text }) => (depthOf(path) === least ? text : [])));
   return nearest.size === 1 ? [...nearest] : [];

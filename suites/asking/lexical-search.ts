@@ -20,8 +20,9 @@ function textsOf(row: JsonObject): readonly string[] {
 const inOneCase = (text: string): string => text.toLowerCase().replace(/\s+/g, ' ');
 
 /** Whether a text has a phrase, letter case aside, and accents, which many a collation leaves aside as well. */
-export const has = (text: string, phrase: string): boolean =>
-  folded(inOneCase(text)).includes(folded(inOneCase(phrase)));
+export const has = (text: string, phrase: string): boolean => plain(text).includes(plain(phrase));
+
+const plain = (text: string): string => folded(text).replace(/\s+/g, ' ');
 
 /** A summary that a list cuts off goes on where the search reads it. */
 const isCut = (text: string): boolean => /(?:…|\.\.\.)$/.test(text);

@@ -15,8 +15,8 @@ import {
 import { isSpineId } from './entity-refs.js';
 import { longestReply } from './government.js';
 import { listIn, listOf } from './replies.js';
-import { objectsIn } from './same-record.js';
-import { isTelling, type Leaf, leavesIn, memberOf, memoized, type Text, textsIn } from './texts.js';
+import { findMember } from './same-record.js';
+import { depthOf, isTelling, type Leaf, leavesIn, memberOf, memoized, type Text, textsIn } from './texts.js';
 
 /** A reply about foreign-agent links with as many rows as there can be. */
 export const getLinks = (
@@ -181,8 +181,6 @@ export function isOfCountry(row: JsonObject, country: string): boolean | undefin
   return soleCountryOf(row) === undefined ? undefined : true;
 }
 
-const depthOf = (path: string): number => path.split('/').length;
-
 /** The status of a link, written as a word or as a boolean. */
 export function statusOf(row: JsonObject): string | undefined {
   // A side has a status of its own.
@@ -216,7 +214,7 @@ export function isActive(row: JsonObject): boolean | undefined {
 export const sanctionsOf = (
   row: JsonObject,
   member: 'fp_sanction_lists' | 'fp_sanction_programs',
-): Json | undefined => objectsIn(row).find((each) => Object.hasOwn(each, member))?.[member];
+): Json | undefined => findMember(row, member);
 
 /** Whether the principal of a link is shown to stand on a screening list. */
 export const isSanctioned = (row: JsonObject): boolean => isFilled(sanctionsOf(row, 'fp_sanction_lists'));

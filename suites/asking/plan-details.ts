@@ -25,8 +25,7 @@ export function planRequired({ told, expect, operation: id }: Refusal): void {
     tier === undefined ? isWordedOrNull(eligible) : isWorded(eligible) && names(eligible, tier);
   expect(isEligible, 'eligible_plans', tier ?? 'plans');
   // What Markets and the tiers above it have, Analyst has not.
-  const isTooLow =
-    tier === 'Markets' && listedIn(eligible).some((each) => names(each, 'analyst') && !names(each, ' '));
+  const isTooLow = tier === 'Markets' && listedIn(eligible).includes('analyst');
   expect(!isTooLow, 'eligible_plans', `${tier} and the tiers above it`);
   expect(told('retryable') === false, 'retryable', 'false');
 }

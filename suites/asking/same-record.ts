@@ -171,6 +171,10 @@ export function objectsIn(value: Json | undefined): readonly JsonObject[] {
   return isObject(value) ? [value, ...Object.values(value).flatMap(objectsIn)] : [];
 }
 
+/** The value of a member that stands anywhere within, in a list too; undefined where there is no such member, null included. */
+export const findMember = (value: Json | undefined, name: string): Json | undefined =>
+  objectsIn(value).find((each) => Object.hasOwn(each, name))?.[name];
+
 /** Two places that state one fact of a record, and differ. */
 export interface Disagreement {
   /** Where it stands in the record that was shown, as a JSON pointer from there. */

@@ -96,6 +96,9 @@ export function numberOf(value: string | number | boolean | undefined): number |
 /** A text without letter case and accents, by which spellings are compared leniently. */
 export const folded = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 
+/** How far down in a value a path leads. */
+export const depthOf = (path: string): number => path.split('/').length;
+
 /** A text without percent encoding, or as it stands where that is none. */
 export function decoded(text: string): string {
   try {

@@ -175,18 +175,18 @@ function expectSameCounts(listed: unknown, summed: unknown): void {
   }
 }
 
-/** The ids of entities that the link of a row shows. */
-function linkedTo(row: JsonObject): readonly string[] {
+/** The id of the entity that the link of a row shows. */
+function linkedTo(row: JsonObject): string | undefined {
   const id = handleIn(at(row, '/entity_link/entity') ?? null);
-  return id !== undefined && isSpineId(id) ? [id] : [];
+  return id !== undefined && isSpineId(id) ? id : undefined;
 }
 
 /** The Events that links tie to a holder are among those that the holder selects as an entity. */
 async function expectOwnHolder(api: Api, reply: Exchange): Promise<void> {
   const rows = rowsOf(reply);
-  const [[holder = ''] = []] = byFrequency(rows.flatMap(linkedTo));
+  const [[holder = ''] = []] = byFrequency(rows.flatMap((row) => linkedTo(row) ?? []));
   if (holder === '') return;
-  const linked = rows.filter((row) => linkedTo(row).includes(holder));
+  const linked = rows.filter((row) => linkedTo(row) === holder);
   const [[date = ''] = []] = byFrequency(linked.map(({ event_date }) => String(event_date)));
   const days = [api.world.offer.window, ...(isDate(date) ? [{ start: date, end: date }] : [])];
   for (const { start, end } of days) {

@@ -189,7 +189,7 @@ export const recordedPartition = defineCheck({
 const daysBefore = 9;
 /** Days before it that count as well where it brought nothing. */
 const quietDays = 19;
-const daysSince = { most: 7, least: 1 };
+const daysSince = 7;
 /** Rows of the longest page. */
 const { max: mostRows } = limits.events.limit;
 
@@ -213,8 +213,7 @@ export const recordedOnce = defineCheck({
       const isBusy = published.length >= mostRows;
       const categories = published.flatMap(({ category }) => (typeof category === 'string' ? category : []));
       const category = isBusy ? byFrequency(categories)[0]?.[0] : undefined;
-      const quiet = Math.max(daysSince.least, Math.floor(mostRows / published.length));
-      const days = isBusy ? daysSince.most : Math.min(daysSince.most, quiet);
+      const days = isBusy ? daysSince : Math.min(daysSince, Math.floor(mostRows / published.length));
       const since = between(recorded, until, instantAfter(dateAfter(day, 1 + days), 0));
       const rows = rowsOf(await fullPage(api, { ...since, category, limit: mostRows }));
       const known = new Set(published.map(idOf));

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { findMember, isSameMember } from './detail.js';
+import { findMember } from '../asking/same-record.js';
+import { isSameMember } from './detail.js';
 
 it.each([
   ['in the record', { data: { attributes: { gem_id: 'G1' } } }],

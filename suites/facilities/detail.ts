@@ -15,7 +15,6 @@ import {
   forAll,
   isArray,
   isObject,
-  type Json,
   type JsonObject,
   largestOf,
   once,
@@ -39,7 +38,7 @@ import {
   typeOf,
 } from '../asking/facility-record.js';
 import { expectUnknownId } from '../asking/refusals.js';
-import { conflictOf, isSame, objectsIn } from '../asking/same-record.js';
+import { conflictOf, findMember, isSame } from '../asking/same-record.js';
 import { leavesIn, memberOf, textsIn } from '../asking/texts.js';
 
 /** A facility as the list shows it, and the reply about it alone. */
@@ -105,13 +104,6 @@ function recordIn(reply: Exchange): JsonObject {
   expectThat(isObject(record), '/data', 'one record', data, 'facilities.detail.record');
   return record;
 }
-
-/**
- * The value of a member that stands anywhere within; undefined where there is no such member, null included. A facility of
- * several sources may show what each of them has in a list of these.
- */
-export const findMember = (value: Json | undefined, name: string): Json | undefined =>
-  objectsIn(value).find((each) => Object.hasOwn(each, name))?.[name];
 
 export const detailAttributes = defineCheck({
   id: 'facilities/detail-attributes',

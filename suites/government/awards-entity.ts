@@ -15,6 +15,7 @@ import {
   sameJson,
   type World,
 } from '../../src/kit/index.js';
+import { wordsOf } from '../asking/entities.js';
 import { isSpineId, seenEntities } from '../asking/entity-refs.js';
 import {
   type Awards,
@@ -25,7 +26,7 @@ import {
   offeredEntities,
   ueiOf,
 } from '../asking/government.js';
-import { decoded, folded, leavesIn, nameIn, ofOtherEntity, type Text, textsIn } from '../asking/texts.js';
+import { decoded, leavesIn, nameIn, ofOtherEntity, type Text, textsIn } from '../asking/texts.js';
 
 /** An entity by its spine id, with the reply about its awards. */
 interface Awarded {
@@ -178,16 +179,14 @@ const manyRecipients = 2;
 /** Some of them may well have awards. */
 const mostUnnamed = 3;
 
-const wordsOf = (name = ''): readonly string[] => folded(name).split(/\s+/);
-
 /** Entities that no award on the page names, of which no two have a word of their names in common: none is another one's twin. */
 function unnamedEntities(world: World, { rollups }: Awards): readonly string[] {
   const named = new Set(rollups.flatMap(spineIdsIn));
   const known = new Set<string>();
   const chosen: string[] = [];
   for (const { id, name } of seenEntities(world)) {
-    const isOther = isSpineId(id) && !named.has(id) && name !== undefined;
-    if (!isOther || wordsOf(name).some((word) => known.has(word))) continue;
+    if (!isSpineId(id) || named.has(id) || name === undefined) continue;
+    if (wordsOf(name).some((word) => known.has(word))) continue;
     for (const word of wordsOf(name)) known.add(word);
     chosen.push(id);
   }

@@ -39,7 +39,7 @@ export const detailKnownId = defineCheck({
         expectThat(isOne, '/data', 'one Story card', data, 'envelope.detail.data');
         const seen = storyIdOf(data);
         const clause = seen === '' ? 'stories.detail.reply.card' : 'stories.detail.same-id';
-        expectThat(seen === id || mentions(data, id, seen), '/data/id', id, seen, clause);
+        expectThat(seen === id || isWrapped(data, id, seen), '/data/id', id, seen, clause);
         const origins = at(cardOf(data), '/geo_context/actor_origin_countries') ?? null;
         const isList = origins === null || isArray(origins);
         const ofOrigins = 'story-card.geo-context.actor-origin-countries.type';
@@ -56,7 +56,7 @@ export const detailKnownId = defineCheck({
 });
 
 /** Whether a detail without an id that can be read, as its card may be wrapped, has the id somewhere. */
-export const mentions = (data: JsonObject, id: string, seen: string): boolean =>
+export const isWrapped = (data: JsonObject, id: string, seen: string): boolean =>
   seen === '' && leavesIn(data).some(({ value }) => String(value) === id);
 
 /** Hexadecimal ids are many, so that one with its digits turned names nothing; of others one far too long does not. */
