@@ -13,7 +13,7 @@ import {
 import { callableOperations, validCall } from '../asking/calls.js';
 import { describedEntities, wikiIdsOf } from '../asking/entities.js';
 import { isWikiId, referredIds } from '../asking/entity-refs.js';
-import { isUsageHeader, readingsOf } from './metering.js';
+import { isUsageHeader, readingsOf } from '../asking/usage-headers.js';
 
 /** A call to an operation, with another value of its path than other checks send. */
 interface Call {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import type { Exchange } from '../src/kit/index.js';
-import { mappedIn, valuesIn } from './geography.js';
+import type { Exchange } from '../../src/kit/index.js';
+import { mappedIn, valuesIn } from './regions.js';
 
 const replyOf = (json: Exchange['json']): Exchange => ({
   request: { method: 'GET', target: '/api/v2/geo/admin1', credential: { role: 'full' } },

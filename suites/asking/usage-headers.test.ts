@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Exchange } from '../../src/kit/index.js';
-import { isUsageHeader, readingsOf, stepsOf, unitOf } from './metering.js';
+import { isUsageHeader, readingsOf, stepsOf, unitOf } from './usage-headers.js';
 
 const reply = (headers: Readonly<Record<string, string>>): Exchange => ({
   request: { method: 'GET', target: '/', credential: { none: true } },
