@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
 import { suite } from '../../../suites/index.js';
+import { seedOf } from '../../engine/plan/identity.js';
 import { session } from '../../engine/session.js';
 import {
   areaOf,
@@ -9,6 +10,7 @@ import {
   heard,
   type Listener,
   type PropertyCheck,
+  type Trial,
   Violation,
 } from '../../kit/index.js';
 import { inProcess } from '../../transport/in-process.js';
@@ -46,15 +48,39 @@ export interface Tried {
 const time = { now: () => noon, sleep: async (ms: number) => void (await delay(ms)) };
 const machine = { now: () => performance.now(), sleep: time.sleep, version: '0' };
 
+/** Seed of the runs on which inputs are tried. */
+const seed = 1;
+
 /** Of a fault that so many inputs show, a choice of inputs hardly misses all. */
 const most = 60;
 
 /** A check that tries one of its inputs. */
-export const inputAt = (check: PropertyCheck, place: number): PropertyCheck => ({
+const inputAt = (check: PropertyCheck, place: number): PropertyCheck => ({
   ...check,
   id: `${check.id}#${place}`,
   property: chosenTrials(check.property, [place]),
 });
+
+/** The check with the inputs that it has in a run under its own id, made once for all checks that try one of them. */
+function sharingInputs(check: PropertyCheck, seed: number): PropertyCheck {
+  let made: readonly Trial[] | undefined;
+  return {
+    ...check,
+    property: {
+      ...check.property,
+      trials(world, _, runs) {
+        made ??= check.property.trials(world, seedOf(seed, check.id), runs);
+        return made;
+      },
+      // Whether an input is contradicted is asked, not by how little of it.
+      async simplest(_world, _seed, index) {
+        const trial = made?.[index];
+        if (trial === undefined) throw new RangeError(`no trial has the index ${index}`);
+        return trial;
+      },
+    },
+  };
+}
 
 /** A check whose trials are listened to, each by its place. */
 const listenedTo = (check: PropertyCheck, listenerOf: (place: number) => Heeding): PropertyCheck => ({
@@ -83,33 +109,43 @@ interface Heeding extends Listener {
 
 const propertyChecks = suite.filter((check): check is PropertyCheck => check.kind === 'property');
 
-/** What the inputs of a check ask the plain reference for. */
-async function inputsOf(check: PropertyCheck): Promise<readonly Input[]> {
+/** What the inputs of the checks ask the plain reference for. */
+async function inputsOf(checks: readonly PropertyCheck[]): Promise<readonly Input[]> {
   const reference = createReference({ now: () => new Date(noon) });
   const settings = referenceSettings(reference);
-  const inputs: { requests: string[]; witnessedAfter: number | undefined }[] = [];
-  const heeded = listenedTo(check, (place) => {
-    const input = { requests: [] as string[], witnessedAfter: undefined as number | undefined };
-    inputs[place] ??= input;
-    return {
-      replied(nth, { request: { target, credential } }) {
-        const [field] = Object.values(authorization(credential, settings.keys));
-        input.requests[nth] = requestKey(target, field);
-      },
-      witnessed() {
-        input.witnessedAfter ??= input.requests.length;
-      },
-    };
-  });
+  const inputs = new Map(checks.map(({ id }) => [id, [] as Asking[]]));
+  const heeded = checks.map((check) =>
+    listenedTo(check, (place) => {
+      const input: Asking = { requests: [], witnessedAfter: undefined };
+      const own = inputs.get(check.id) ?? [];
+      own[place] ??= input;
+      return {
+        replied(nth, { request: { target, credential } }) {
+          const [field] = Object.values(authorization(credential, settings.keys));
+          input.requests[nth] = requestKey(target, field);
+        },
+        witnessed() {
+          input.witnessedAfter ??= input.requests.length;
+        },
+      };
+    }),
+  );
   const wire = inProcess(reference.fetch);
-  for await (const event of session(settings, { checks: [heeded], version: '0', wire, time }))
+  for await (const event of session(settings, { checks: heeded, version: '0', wire, time, forecasts: false }))
     if (event.type === 'trouble') throw new Error(`${event.where}: ${event.message}`);
-  return inputs.map(({ requests, witnessedAfter }, place) => ({
-    check: check.id,
-    place,
-    requests: requests.filter((each) => each !== undefined),
-    witnessedAfter,
-  }));
+  return [...inputs].flatMap(([check, own]) =>
+    own.map(({ requests, witnessedAfter }, place) => ({
+      check,
+      place,
+      requests: requests.filter((each) => each !== undefined),
+      witnessedAfter,
+    })),
+  );
+}
+
+interface Asking {
+  readonly requests: string[];
+  witnessedAfter: number | undefined;
 }
 
 /** What a run asks the plain reference for before its first check. */
@@ -151,10 +187,14 @@ async function catchesOf(
   places: readonly number[],
   inputs: readonly Input[],
 ): Promise<Catches> {
+  const sharing = new Map<string, PropertyCheck>();
   const checks = places.flatMap((place) => {
     const { check: id, place: own } = inputs[place] ?? {};
     const check = propertyChecks.find((each) => each.id === id);
-    return check === undefined || own === undefined ? [] : [{ place, check: inputAt(check, own) }];
+    if (check === undefined || own === undefined) return [];
+    const shared = sharing.get(check.id) ?? sharingInputs(check, seed);
+    sharing.set(check.id, shared);
+    return [{ place, check: inputAt(shared, own) }];
   });
   /** By check, how many different requests it had sent when it was contradicted first. */
   const after = new Map<string, number>();
@@ -178,7 +218,7 @@ async function catchesOf(
     const some = checks.filter(({ check }) => (areaOf(check.id) === 'authentication') === own);
     if (own && some.length === 0) continue;
     const judged = [...some.map(({ check }) => counting(check)), ...invariants];
-    const results = await judgeReference({ faults: [fault] }, judged, machine);
+    const results = await judgeReference({ faults: [fault], seed }, judged, machine);
     const accusing = new Set(results.filter(isAccusation).map(({ id }) => id));
     for (const { place, check } of some)
       if (accusing.has(check.id)) caught.push([place, after.get(check.id) ?? Number.MAX_SAFE_INTEGER]);
@@ -201,8 +241,7 @@ async function main(
 ): Promise<void> {
   const { requests, shown } = JSON.parse(readFileSync(visibilityFile, 'utf8')) as Visibility;
   const probe = await probeRequests();
-  const inputs: Input[] = [];
-  for (const check of propertyChecks) inputs.push(...(await inputsOf(check)));
+  const inputs = await inputsOf(propertyChecks);
   console.log(`${inputs.length} inputs`);
   const sending = new Map<string, number[]>();
   for (const [place, input] of inputs.entries())
