@@ -23,7 +23,7 @@ import { significanceDrift, significanceOf } from './asking/events.js';
 import { fullPage, idOf, significanceCutoff } from './asking/pages.js';
 import { admin1Of, maySpellSameName } from './asking/places.js';
 import { discover, regionalCountries, regionalIn, someRegional, valuesIn } from './asking/regions.js';
-import { folded } from './asking/texts.js';
+import { byFrequency, folded } from './asking/texts.js';
 import { bounds } from './asking/windows.js';
 
 export const countryRequired = defineCheck({
@@ -74,6 +74,7 @@ export const discoveredValues = defineCheck({
           if (texts !== other) await expectTaken(where, texts);
           else await expectOfCountry(api, byShortCode, named(texts), () => expectTaken(byShortCode, texts));
         }
+        await expectMarkedTaken(api);
         const mistaken = inListedTown(cards, values);
         if (mistaken === undefined) continue;
         const { town, card } = mistaken;
@@ -86,6 +87,24 @@ export const discoveredValues = defineCheck({
     { requests: 4 },
   ),
 });
+
+const mark = /\p{M}/u;
+/** Whether letters of a name have marks, which a store or a query may lose. */
+const isMarked = (name: string): boolean => mark.test(name.normalize('NFD'));
+
+/** A listed value whose letters have marks finds the Events that name it. */
+async function expectMarkedTaken(api: Api): Promise<void> {
+  for (const { country, cards } of regionalCountries(api.world)) {
+    const [[name = ''] = []] = byFrequency(cards.map(admin1Of).filter(isMarked));
+    if (name === '') continue;
+    const { values } = await discover(api, country);
+    if (!values.some((texts) => texts.includes(name))) continue;
+    const { reply } = await taken(api, { country: country.iso3, country_match: 'location' }, [name]);
+    const due = cards.filter((card) => admin1Of(card) === name);
+    accusing('events.admin1.filter', () => expectShown(reply, due, `Events in ${name}`));
+    return;
+  }
+}
 
 /** Listed regions that are asked for where no card names its own. */
 const mostRegions = 4;

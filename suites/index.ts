@@ -54,6 +54,7 @@ import * as eventsMetric from './events/metric.js';
 import * as eventsNear from './events/near.js';
 import * as eventsObserved from './events/observed.js';
 import * as eventsOffice from './events/office.js';
+import * as eventsOfficeAsOf from './events/office-as-of.js';
 import * as eventsOfficeCombination from './events/office-combination.js';
 import * as eventsRecorded from './events/recorded.js';
 import * as eventsReply from './events/reply.js';
@@ -186,6 +187,7 @@ export const topics: Readonly<Record<string, Readonly<Record<string, unknown>>>>
   'events/subcategory': eventsSubcategory,
   'events/entity': eventsEntity,
   'events/entity-family': eventsEntityFamily,
+  'events/office-as-of': eventsOfficeAsOf,
   'events/office': eventsOffice,
   'events/office-combination': eventsOfficeCombination,
   'events/combination': eventsCombination,

@@ -100,6 +100,7 @@ function cameoplusBounds(inputs: Inputs, reading: Reading): Bounds | undefined {
 /** What a card shows of the blend that makes its significance. */
 interface Inputs {
   readonly id: string;
+  readonly category: unknown;
   readonly significance: number;
   /** From 0 to 1; undefined where the card has no Goldstein value. */
   readonly severity: number | undefined;
@@ -121,6 +122,7 @@ function inputsOf(card: JsonObject): Inputs | undefined {
   const [goldstein, magnitude] = [metric('goldstein_scale'), metric('magnitude')];
   return {
     id: card.id,
+    category: card.category,
     significance,
     confidence,
     severity: goldstein === undefined ? undefined : Math.abs(goldstein) / 10,
@@ -255,6 +257,21 @@ async function expectBlended(api: Api, name: string): Promise<void> {
   // Every Event may have its magnitude measured, which contradicts nothing.
   if (sample.length < fewest && part.readings.length > 1) return api.observe(name, 'too few to judge');
   precondition(sample.length >= fewest, `too few ${name} to judge their blend`, 'no-data');
+  // What holds of most Events may be wrong of each of a category.
+  const ofCategories = [...new Set(sample.map(({ category }) => category))].map((category) => ({
+    events: `${name} of ${category}`,
+    sample: sample.filter((inputs) => inputs.category === category),
+  }));
+  for (const group of [{ events: name, sample }, ...ofCategories]) expectWithin(api, part, group);
+  api.witness('Events judged', sample.length);
+}
+
+/** Most of some Events lie within the bounds of a reading. */
+function expectWithin(
+  api: Api,
+  part: Part,
+  { events, sample }: { readonly events: string; readonly sample: readonly Inputs[] },
+): void {
   const outside = part.readings.map((reading) =>
     sample.flatMap((inputs) => outsideOf(inputs, part.bounds(inputs, reading))),
   );
@@ -263,9 +280,8 @@ async function expectBlended(api: Api, name: string): Promise<void> {
   const fits = wrong.includes(false);
   const seen = { outside: `${outside[0]?.length} of ${sample.length}`, ...first };
   const clause = fits ? undefined : contradicted(part, sample);
-  expectThat(fits, '/data', `most ${name} within the bounds of the blend`, seen, clause);
-  if (wrong[0]) api.deviates('goldstein-weight', `${name} are divided as if magnitude had been measured`);
-  api.witness('Events judged', sample.length);
+  expectThat(fits, '/data', `most ${events} within the bounds of the blend`, seen, clause);
+  if (wrong[0]) api.deviates('goldstein-weight', `${events} are divided as if magnitude had been measured`);
 }
 
 /** What tells of an Event outside the bounds. */

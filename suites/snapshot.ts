@@ -491,7 +491,7 @@ export const snapshot: Readonly<
     clauses: ['auth.metering.consumes', 'auth.metering.direct', 'limits.metering.direct'],
     asks: ['listEvents', 'getEvent', 'listStories', 'getStory', 'summarizeStories', 'listEntities', 'getEntity', 'getHierarchy', 'listAdmin1', 'listOffices', 'listDataCenters', 'listModels', 'listHardware', 'listCompanies', 'listChipSales', 'listRegistryEntities', 'getRegistryEntity', 'listRegistryRelationships', 'lookUpIsin', 'listFacilities', 'getFacility', 'listAwards', 'listForeignAgentLinks'],
     refutedBy: {
-      'auth.metering.consumes': ['metering.details-free', 'metering.offices-free', 'state.cache-for-all-keys'],
+      'auth.metering.consumes': ['metering.details-free', 'metering.later-pages-of-facilities-free', 'metering.offices-free', 'state.cache-for-all-keys'],
       'auth.metering.direct': ['metering.leis-charged-two', 'metering.pages-charged-two'],
     },
   },
@@ -2488,7 +2488,7 @@ export const snapshot: Readonly<
       'events.entity.name': ['entity.name-refused', 'pairs.entity.ignored-with-country', 'pairs.entity.ignored-with-goldstein_scale_min'],
       'events.entity.spine-id': ['pairs.entity.ignored-with-actor_country', 'pairs.entity.ignored-with-subcategory', 'pairs.entity.ignored-with-target_actor_country'],
       'events.entity.union': ['pairs.entity.ignored-with-propagation_potential_min', 'pairs.entity.ignored-with-sort'],
-      'events.filters.combination': ['pairs.category.ignored-with-actor_country'],
+      'events.filters.combination': ['pairs.category.ignored-with-actor_country', 'position.later-pages-of-three-categories'],
       'events.geo-precision-max.bound': ['pairs.geo_precision_max.ignored-with-bbox', 'pairs.geo_precision_max.ignored-with-confidence_max', 'pairs.geo_precision_max.ignored-with-confidence_min', 'pairs.geo_precision_max.ignored-with-country', 'pairs.geo_precision_max.ignored-with-goldstein_scale_max', 'pairs.geo_precision_max.ignored-with-has_fatalities', 'pairs.geo_precision_max.ignored-with-magnitude_min', 'pairs.geo_precision_max.ignored-with-market_sensitivity_min', 'pairs.geo_precision_max.ignored-with-propagation_potential_max', 'pairs.geo_precision_max.ignored-with-search', 'pairs.geo_precision_max.ignored-with-significance_min', 'pairs.geo_precision_max.ignored-with-systemic_importance_max', 'pairs.geo_precision_max.ignored-with-systemic_importance_min'],
       'events.goldstein-scale-max.bound': ['list.goldstein_scale_max.dropped', 'metric.bound-on-absolute-value', 'pairs.goldstein_scale_max.ignored-with-actor_country', 'pairs.goldstein_scale_max.ignored-with-country', 'pairs.goldstein_scale_max.ignored-with-market_sensitivity_min', 'pairs.goldstein_scale_max.ignored-with-subcategory', 'pairs.goldstein_scale_max.ignored-with-target_actor_country'],
       'events.goldstein-scale-min.bound': ['list.goldstein_scale_min.dropped', 'metric.goldstein-scale-nulls-kept'],
@@ -2513,7 +2513,7 @@ export const snapshot: Readonly<
       'events.significance-min.bound': ['list.significance_min.dropped', 'pairs.significance_min.ignored-with-magnitude_min', 'pairs.significance_min.ignored-with-market_sensitivity_min'],
       'events.sort.default': ['sort.default-recent', 'sort.significance-shuffled'],
       'events.sort.recent': ['pairs.sort.ignored-with-goldstein_scale_min', 'pairs.sort.ignored-with-propagation_potential_min'],
-      'events.sort.significance': ['sort.overridden-by-search', 'sort.significance-ascending'],
+      'events.sort.significance': ['sort.overridden-by-search', 'sort.significance-ascending', 'sort.significance-overridden-by-search'],
       'events.source-actor-country.filter': ['country.list-first-only', 'country.list-refused', 'country.source-filters-location', 'list.source_actor_country.dropped', 'pairs.source_actor_country.ignored-with-geo_precision_min', 'pairs.source_actor_country.ignored-with-has_fatalities', 'pairs.source_actor_country.ignored-with-significance_min', 'refused.source-actor-country'],
       'events.subcategory.filter': ['list.subcategory.dropped', 'pairs.subcategory.ignored-with-confidence_min', 'pairs.subcategory.ignored-with-days', 'pairs.subcategory.ignored-with-geo_precision_min', 'pairs.subcategory.ignored-with-languages', 'pairs.subcategory.ignored-with-source_actor_country', 'pairs.subcategory.ignored-with-systemic_importance_min'],
       'events.subcategory.list': ['subcategory.list-first-only', 'subcategory.list-refused'],
@@ -2597,7 +2597,7 @@ export const snapshot: Readonly<
     asks: ['listEvents'],
     refutedBy: {
       'events.cursor.next-page': ['cursor.always-first-page', 'list.cursor.dropped'],
-      'events.cursor.walk-complete': ['cursor.always-null', 'cursor.page-skips-a-row', 'cursor.ties-lost', 'position.last-row-lost', 'position.recent-twins-lost'],
+      'events.cursor.walk-complete': ['cursor.always-null', 'cursor.page-skips-a-row', 'cursor.ties-lost', 'position.last-row-lost', 'position.later-pages-of-three-categories', 'position.recent-twins-lost'],
       'events.cursor.walk-no-repeats': ['cursor.page-repeats-last-row', 'cursor.recent-page-repeats-last-row', 'position.last-page-repeats-a-row', 'position.third-page-one-row-more'],
       'events.sort.recent': ['position.recent-third-page-reversed'],
       'states.cursor.valid': ['cursor.served-refused'],
@@ -3066,6 +3066,14 @@ export const snapshot: Readonly<
       'events.office-as-of.without-office': ['office.as-of-alone-filters'],
     },
   },
+  'events/office-as-of-within': {
+    level: 'must',
+    clauses: ['events.office.scope'],
+    asks: [],
+    refutedBy: {
+      'events.office.scope': ['office.holders-of-today'],
+    },
+  },
   'events/office-combination': {
     level: 'must',
     clauses: ['events.filters.combination', 'events.office.scope', 'events.category.filter', 'events.has-fatalities.true', 'events.has-fatalities.true.conflict-only', 'events.has-fatalities.false', 'events.significance-min.bound', 'events.languages.filter'],
@@ -3438,7 +3446,7 @@ export const snapshot: Readonly<
     refutedBy: {
       'envelope.list.sort.echo': ['sort.significance-echoed-as-score'],
       'events.sort.default': ['position.third-page-reversed', 'sort.default-recent', 'sort.later-pages-ascending', 'sort.significance-ascending', 'sort.significance-shuffled'],
-      'events.sort.significance': ['sort.overridden-by-search'],
+      'events.sort.significance': ['sort.overridden-by-search', 'sort.significance-overridden-by-search'],
       'events.sort.values': ['sort.significance-refused'],
     },
   },
@@ -4044,6 +4052,14 @@ export const snapshot: Readonly<
       'facility-record.id.stable': ['facilities.list.once-an-owner', 'facilities.list.urls-by-position'],
     },
   },
+  'facilities/one-record-owners': {
+    level: 'must',
+    clauses: ['facility-record.owners.entity-id.spine'],
+    asks: [],
+    refutedBy: {
+      'facility-record.owners.entity-id.spine': ['facility-record.owners.names-apart'],
+    },
+  },
   'facilities/owner-id': {
     level: 'must',
     clauses: ['facilities.entity.id.only', 'facilities.entity.id.finds', 'facilities.owner-entity-id', 'facilities.owner-entity-id.finds'],
@@ -4373,7 +4389,7 @@ export const snapshot: Readonly<
     asks: ['listEvents', 'listAdmin1'],
     refutedBy: {
       'events.admin1.discovered-values': ['admin1.discovered-refused'],
-      'events.admin1.filter': ['admin1.beside-short-code-unfound', 'admin1.matches-city', 'card.admin1-never', 'list.admin1.dropped'],
+      'events.admin1.filter': ['admin1.beside-short-code-unfound', 'admin1.matches-city', 'admin1.stored-without-marks', 'card.admin1-never', 'list.admin1.dropped'],
       'events.country.iso-2': ['country.iso-2-refused'],
       'geography.values': ['geography.values.towns'],
     },
@@ -4760,6 +4776,14 @@ export const snapshot: Readonly<
     asks: ['listAwards'],
     refutedBy: {
       'government-records.rollups.top': ['government-records.rollups.alphabetical', 'government-records.rollups.by-award-count', 'government-records.rollups.smallest'],
+    },
+  },
+  'government/rollups-whole': {
+    level: 'must',
+    clauses: ['government-records.rollups.few'],
+    asks: [],
+    refutedBy: {
+      'government-records.rollups.few': ['government.recipients.rolled-up-by-first-word'],
     },
   },
   'government/summary-adds-up': {
@@ -5352,7 +5376,7 @@ export const snapshot: Readonly<
     asks: ['getHierarchy', 'listRegistryRelationships'],
     refutedBy: {
       'registry.relationships.lei.start-node': ['registry.relationships.end-node-only', 'registry.relationships.own-link-of-parents-lost'],
-      'registry.relationships.start-is-child': ['registry.relationships.nodes-swapped'],
+      'registry.relationships.start-is-child': ['registry.relationships.nodes-swapped', 'registry.relationships.ultimate-nodes-swapped'],
     },
   },
   'registry/relationships-of-lei': {
@@ -5702,7 +5726,7 @@ export const snapshot: Readonly<
     asks: ['listEvents'],
     refutedBy: {
       'significance.divisor.conflict': ['significance.conflict-over-all-weights'],
-      'significance.divisor.other-domains': ['significance.cameoplus-not-scaled', 'significance.one-cameoplus-divisor'],
+      'significance.divisor.other-domains': ['significance.cameoplus-not-scaled', 'significance.crime-as-political', 'significance.one-cameoplus-divisor'],
       'significance.divisor.political': ['significance.political-as-other-domains'],
       'significance.family-scale': ['significance.article-evidence-weight', 'significance.confidence-weight', 'significance.conflict-halved', 'significance.goldstein-signed'],
       'significance.goldstein-severity.weight': ['significance.goldstein-left-out'],
@@ -6068,7 +6092,7 @@ export const snapshot: Readonly<
     asks: ['listStories'],
     refutedBy: {
       'error.invalid-search.stories': ['stories.search.wrong-code'],
-      'stories.search.at-min': ['stories.search.two-characters-refused'],
+      'stories.search.at-min': ['stories.search.counts-latin', 'stories.search.two-characters-refused'],
       'stories.search.below-min': ['stories.search.counts-bytes', 'stories.search.one-character-dropped', 'stories.search.one-character-empty', 'stories.search.one-character-served'],
     },
   },
@@ -6520,7 +6544,7 @@ export const snapshot: Readonly<
     asks: ['removedV1'],
     refutedBy: {
       'versioning.v1.deprecation': ['v1.deprecation-date', 'v1.without-deprecation'],
-      'versioning.v1.link': ['v1.link-to-changelog', 'v1.link-to-directory', 'v1.without-link'],
+      'versioning.v1.link': ['v1.link-by-first-segment', 'v1.link-to-changelog', 'v1.link-to-directory', 'v1.without-link'],
       'versioning.v1.link-rel': ['v1.wrong-rel'],
     },
   },

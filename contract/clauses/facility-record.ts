@@ -59,7 +59,7 @@ export const facilityRecordClauses = {
   'facility-record.owners.entity-id': { ...row, says: 'Every owner in a record has an `entity_id`.' },
   'facility-record.owners.entity-id.spine': {
     ...row,
-    says: 'The `entity_id` of an owner is a spine id, which begins with `e_`.',
+    says: 'The `entity_id` of an owner is its spine id, which begins with `e_`.',
   },
   'facility-record.owners.further-members': {
     ...open,

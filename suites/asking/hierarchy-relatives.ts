@@ -187,9 +187,22 @@ export async function longestLine(api: Api): Promise<readonly string[]> {
       if (longest.length > ancestors) break;
     }
     // Of a single ancestor nothing is above or below.
-    if (longest.length > 2) break;
+    if (longest.length > 2) return longest;
   }
+  for await (const line of linesThrough(api)) if (line.length > longest.length) longest = line;
   return longest;
+}
+
+/** The lines from children of entities seen that have a parent themselves. */
+async function* linesThrough(api: Api): AsyncGenerator<readonly string[]> {
+  let left = mostTries;
+  for await (const { id, parent, reply } of childrenIn(hierarchiesInTurn(api), 1)) {
+    const below = childrenOf(reply).find((each) => each !== id && each !== parent);
+    if (below === undefined) continue;
+    yield lineFrom(api, [below, id, parent]);
+    left -= 1;
+    if (left === 0) return;
+  }
 }
 
 async function lineFrom(api: Api, start: readonly string[]): Promise<readonly string[]> {

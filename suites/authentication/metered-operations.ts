@@ -9,16 +9,20 @@ import {
   isArray,
   isObject,
   once,
+  type Query,
 } from '../../src/kit/index.js';
 import { callableOperations, validCall } from '../asking/calls.js';
 import { describedEntities, wikiIdsOf } from '../asking/entities.js';
 import { isWikiId, referredIds } from '../asking/entity-refs.js';
+import { nextCursorOf } from '../asking/facilities.js';
 import { isUsageHeader, readingsOf } from '../asking/usage-headers.js';
 
 /** A call to an operation, with another value of its path than other checks send. */
 interface Call {
   readonly operation: OperationId;
   readonly path: Readonly<Record<string, string>>;
+  /** What it sends beside what other checks send. */
+  readonly query?: Query;
 }
 
 /** A header that counts calls, and whether it goes up or down. */
@@ -62,8 +66,14 @@ async function pageId(api: Api): Promise<string | undefined> {
   return undefined;
 }
 
-const ask = (api: Api, { operation, path }: Call, fresh: boolean): Promise<Exchange> =>
-  api.get(operation, validCall(operation, api.world)?.query ?? {}, { path, fresh });
+const ask = (api: Api, { operation, path, query = {} }: Call, fresh: boolean): Promise<Exchange> =>
+  api.get(operation, { ...validCall(operation, api.world)?.query, ...query }, { path, fresh });
+
+/** The call for the page behind that of a list, a data call of its own; none where the reply leads to no other. */
+function nextCall({ operation, path }: Call, reply: Exchange): readonly Call[] {
+  const cursor = operation === 'listFacilities' ? nextCursorOf(reply) : undefined;
+  return cursor === undefined ? [] : [{ operation, path, query: { cursor } }];
+}
 
 /** A list that is served: what its reply tells of the usage is where a count begins or ends. */
 async function askPlain(api: Api): Promise<Exchange> {
@@ -156,7 +166,8 @@ export const meteredOperations = defineCheck({
       let before = last;
       let counted = 0;
       const suspects: { readonly call: Call; readonly step: number }[] = [];
-      for (const call of calls) {
+      const left = [...calls];
+      for (let call = left.shift(); call !== undefined; call = left.shift()) {
         const shared = await ask(api, call, false);
         const isOld = (stepOf(counter, before, shared) ?? 0) <= 0;
         // A reply that is shared with an earlier check tells an earlier count.
@@ -165,6 +176,7 @@ export const meteredOperations = defineCheck({
         if (step === 1) counted += 1;
         else if (step !== undefined && isGiving(reply)) suspects.push({ call, step });
         if (step !== undefined) before = reply;
+        if (call.query === undefined) left.unshift(...nextCall(call, reply));
       }
       api.observe('operations counted once', `${counted} of ${calls.length}`);
       // Other clients only add to a count, so that calls for nothing are looked at first.

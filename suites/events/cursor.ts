@@ -177,6 +177,9 @@ const lastDays = [10, 10, 6, 4, 3, 2] as const;
 const latest = ({ offer: { window } }: World, restarts: number): Query =>
   bounds(windowEndingOn(window.end, lastDays[restarts] ?? 2));
 
+/** So many items of a list are more than a page that reads a list by its first few. */
+const listed = 6;
+
 /** Filters that stand together, of which each excludes some of the Events that the others keep. */
 const filtered: readonly ((world: World, restarts: number) => Query)[] = [
   (world, restarts) => {
@@ -195,9 +198,11 @@ const filtered: readonly ((world: World, restarts: number) => Query)[] = [
     const codes = named
       .map(([iso3]) => iso3)
       .filter((code) => plainCountries.some(({ iso3 }) => iso3 === code));
+    const common = byFrequency(events.map(({ category }) => String(category))).map(([category]) => category);
     return {
       ...latest(world, restarts),
-      ...(codes.length === 0 ? {} : { country: codes.slice(0, 3).join(','), country_match: 'location' }),
+      category: common.slice(0, listed).join(','),
+      ...(codes.length === 0 ? {} : { country: codes.slice(0, listed).join(','), country_match: 'location' }),
       sort: 'recent',
     };
   },

@@ -8,6 +8,7 @@ import {
   expectOk,
   expectThat,
   forEach,
+  type JsonObject,
   once,
   precondition,
   type Query,
@@ -15,7 +16,7 @@ import {
 } from '../../src/kit/index.js';
 import { between, type Interval, observed, recorded } from '../asking/coding-time.js';
 import { areNewestFirst, significanceOf } from '../asking/events.js';
-import { phraseIn, wordsOf } from '../asking/lexical-search.js';
+import { has, phraseIn, wordsOf } from '../asking/lexical-search.js';
 import { fullPage, idOf, nextCursorOf } from '../asking/pages.js';
 import { wholeEvents } from '../asking/results.js';
 import { byFrequency } from '../asking/texts.js';
@@ -129,10 +130,23 @@ async function searched(api: Api): Promise<Query> {
   return { ...result.query, search: phrase, search_mode: 'lexical' };
 }
 
-const lists: readonly { readonly of: (api: Api) => Promise<Query>; readonly order: Query }[] = [
+interface List {
+  readonly of: (api: Api) => Promise<Query>;
+  readonly order: Query;
+  /** Whether the order is surely to be seen of a row; without it, that of all. */
+  readonly isInOrder?: (row: JsonObject, query: Query) => boolean;
+}
+
+const lists: readonly List[] = [
   { of: inWindow, order: {} },
   { of: inWindow, order: { sort: 'significance' } },
   { of: searched, order: { sort: 'significance' } },
+  {
+    of: async (api) => ({ ...(await searched(api)), search_mode: 'semantic' }),
+    order: { sort: 'significance' },
+    // Whether those that match in meaning alone stay behind is open.
+    isInOrder: ({ title }, { search }) => typeof title === 'string' && has(title, String(search)),
+  },
 ];
 
 /** Pages after the first whose order is judged: each goes on where the one before it ends. */
@@ -167,7 +181,7 @@ export const sortSignificance = defineCheck({
   ],
   operations: ['listEvents'],
   rulings: ['sort-directions'],
-  property: forEach(lists, async (api, { of, order }) => {
+  property: forEach(lists, async (api, { of, order, isInOrder = () => true }) => {
     const query = { ...(await of(api)), ...order, limit: 100 };
     const reply = await api.get('listEvents', query);
     const isSent = order.sort !== undefined;
@@ -178,7 +192,7 @@ export const sortSignificance = defineCheck({
     for (const page of [reply, ...(isSent ? [] : await laterPages(api, query, reply))]) {
       for (const [index, row] of rowsOf(page).entries()) {
         const significance = significanceOf(row);
-        if (significance === undefined) continue;
+        if (significance === undefined || !isInOrder(row, query)) continue;
         const place = `/data/${index}/metrics/significance`;
         expectThat(
           significance <= lowest + drift,

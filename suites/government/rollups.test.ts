@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import type { JsonObject } from '../../src/kit/index.js';
+import { type Exchange, type JsonObject, Violation } from '../../src/kit/index.js';
+import { emptyWorld, exchangeOf } from '../../src/kit/sample.test-data.js';
 import { type Answers, outcomeOf } from '../asking/outcome-of.test-data.js';
 import { awardsUei } from './awards-recipient.js';
 import { oneRecordRecipient } from './one-record.js';
-import { rollupsDates } from './rollups.js';
+import { rollupsDates, rollupsWhole } from './rollups.js';
 
 const reply = (rollups: readonly JsonObject[], awards: readonly JsonObject[] = []) => ({
   success: true,
@@ -58,5 +59,24 @@ describe('an identifier of an award', () => {
     expect(await outcomeOf(oneRecordRecipient, () => reply(rollups, stray))).toBe(
       'government-records.rollups.few',
     );
+  });
+});
+
+describe('rollups of all recipients', () => {
+  const names = ['ACME1234567A', 'ZENITH12345B', 'NORTHW12345C', 'SUMMIT12345D'];
+  const judge = (rolledUp: number, awarded: number) => () => {
+    const rollups = names.slice(0, rolledUp).map((uei) => ({ uei, obligated_amount: 1 }));
+    const awards = names.slice(0, awarded).map((recipient_uei) => ({ recipient_uei }));
+    const exchange = { ...exchangeOf(reply(rollups, awards)), request: { operation: 'listAwards' } };
+    return rollupsWhole.judge(exchange as unknown as Exchange, emptyWorld, () => undefined);
+  };
+
+  it('hold the recipients of the awards, one perhaps left out to whom nothing is obligated', () => {
+    expect(judge(4, 4)()).toBe(4);
+    expect(judge(3, 4)()).toBe(4);
+  });
+
+  it('may not lack several', () => {
+    expect(judge(2, 4)).toThrow(Violation);
   });
 });

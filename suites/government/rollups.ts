@@ -1,8 +1,11 @@
 import { limits } from '../../contract/index.js';
 import {
   defineCheck,
+  defineInvariant,
   expectHeld,
   expectThat,
+  isArray,
+  isObject,
   type JsonObject,
   once,
   precondition,
@@ -15,6 +18,7 @@ import {
   getAwards,
   isUei,
   manyAwards,
+  memberIn,
   recipientOf,
   recipientsIn,
   ueiOf,
@@ -86,6 +90,36 @@ export const rollupsCount = defineCheck({
     );
     api.witness('rollups', rollups.length);
   }),
+});
+
+/** Recipients of rows that no rollup has; a single one may have nothing obligated. */
+const fewLost = 2;
+
+export const rollupsWhole = defineInvariant({
+  id: 'government/rollups-whole',
+  title: 'In each reply with fewer than 25 recipient rollups, the recipients of its awards are among them',
+  clauses: ['government-records.rollups.few'],
+  operations: ['listAwards'],
+  comparesParts: true,
+  judge(exchange) {
+    if (exchange.request.operation !== 'listAwards' || exchange.status !== 200) return 0;
+    const [rollups, awards] = ['recipient_rollups', 'awards'].map((name) => {
+      const list = memberIn(exchange, name);
+      return isArray(list) ? list.filter(isObject) : [];
+    });
+    const known = new Set((rollups ?? []).flatMap((rollup) => ueiOf(rollup) ?? []));
+    if (known.size === 0 || known.size < (rollups?.length ?? 0) || known.size >= most) return 0;
+    const awarded = [...new Set((awards ?? []).flatMap((row) => ueiOfRow(row) ?? []))];
+    const lost = awarded.filter((uei) => !known.has(uei));
+    expectThat(
+      lost.length < fewLost,
+      '/recipient_rollups',
+      'a rollup of each recipient of the awards',
+      lost.slice(0, 5),
+    );
+    return awarded.length;
+  },
+  provokedBy: ['government/awards-recipient', 'government/summary-figures'],
 });
 
 interface Dated {

@@ -1,3 +1,4 @@
+import { limits } from '../../contract/index.js';
 import { isLei } from '../../generators/leis.js';
 import {
   type Api,
@@ -8,6 +9,7 @@ import {
   once,
   precondition,
 } from '../../src/kit/index.js';
+import { ancestorsOf, hierarchyOf } from '../asking/hierarchy.js';
 import { childOnRecord, longestLine } from '../asking/hierarchy-relatives.js';
 import {
   dataOf,
@@ -99,6 +101,19 @@ export const relationshipsOfLei = defineCheck({
   ),
 });
 
+/** Whose ultimate parent an entity is told to be does not stand above it in the hierarchy. */
+async function expectUltimateAbove(api: Api, id: string, rows: readonly JsonObject[]): Promise<void> {
+  const isUltimate = (row: JsonObject) => placesIn(row).some(({ text }) => /ultimate/i.test(text));
+  const below = rows.flatMap((row) => {
+    const ends = isUltimate(row) ? endsOf(row) : undefined;
+    return ends?.parent === id ? [ends.child] : [];
+  });
+  if (below.length === 0) return;
+  const above = ancestorsOf(await hierarchyOf(api, id, { depth: limits.hierarchy.depth.max }));
+  const turned = below.find((lei) => above.includes(lei));
+  expectThat(turned === undefined, '/data', `${id} at the start, below ${turned}`, turned);
+}
+
 /** What is under a parent has the relationship to it, if the list of the parent shows that. */
 async function expectOwnParent(api: Api, id: string, above: string): Promise<void> {
   if (![id, above].every(isLei)) return;
@@ -131,9 +146,9 @@ export const relationshipDirection = defineCheck({
     async (api) => {
       const { id, parent } = await childOnRecord(api);
       await expectOwnParent(api, id, parent);
-      const rows = recordsIn(await api.get('listRegistryRelationships', { lei: id })).filter((row) =>
-        isToDirectParent(row, api.world.today),
-      );
+      const filed = recordsIn(await api.get('listRegistryRelationships', { lei: id }));
+      await expectUltimateAbove(api, id, filed);
+      const rows = filed.filter((row) => isToDirectParent(row, api.world.today));
       const ends = rows.flatMap((row) => endsOf(row) ?? []);
       const found = ends.filter((each) => [id, parent].every((lei) => Object.values(each).includes(lei)));
       precondition(found.length > 0, `no record tells the ends of ${id} and ${parent}`, 'no-data');
@@ -144,8 +159,11 @@ export const relationshipDirection = defineCheck({
         api.witness('relationships in the direction of the hierarchy');
       }
       // Whoever is a parent itself may be looked up as one alone.
-      const [, middle = '', above = ''] = await longestLine(api);
+      const [lowest = '', middle = '', above = ''] = await longestLine(api);
       await expectOwnParent(api, middle, above);
+      if (!isLei(lowest)) return;
+      const ofLowest = await api.get('listRegistryRelationships', { lei: lowest });
+      await expectUltimateAbove(api, lowest, recordsIn(ofLowest));
     },
     { requests: 3 },
   ),

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { type OperationId, operation, operationIds } from '../../contract/index.js';
 import { unknownParameters } from '../../generators/names.js';
 import {
   at,
@@ -20,7 +21,7 @@ import { expectDetails } from '../asking/refusals.js';
 const removedTargets = [
   '/api/v1/events',
   '/api/v1/events/conflict_1a2b3c',
-  '/api/v1/stories?limit=5',
+  '/api/v1/events/summary?days=7',
   '/api/v1/no/such/path',
 ] as const;
 
@@ -173,8 +174,12 @@ export const removedV1Headers = defineCheck({
     const isSuccessor = successor.target.includes('api/v2/');
     expectThat(isSuccessor, 'header link', 'a target under /api/v2/', successor.target);
     // Either may be a template of the other, or one of its details.
-    const [linked, named] = [successor.target, replacementOf(reply)].map(resourceIn);
+    const replacement = replacementOf(reply);
+    const [linked, named] = [successor.target, replacement].map(resourceIn);
     expectThat(linked === named, 'header link', `a target under ${named}, as in details`, successor.target);
+    const [to, other] = [successor.target, replacement].map(operationIn);
+    const isOne = to === other || to === undefined || other === undefined;
+    expectThat(isOne, 'header link', `${replacement}, as in details`, successor.target);
     api.witness('links to a successor version');
   }),
 });
@@ -193,3 +198,12 @@ export const removedV1WithoutKey = defineCheck({
     api.witness('removed paths');
   }),
 });
+
+/** The operation that a path under `/api/v2/` without placeholders is the whole path of. */
+function operationIn(path: string): OperationId | undefined {
+  const at = path.lastIndexOf('api/v2/');
+  const [plain = ''] = path.slice(at).split(/[?#]/);
+  return at < 0
+    ? undefined
+    : operationIds.find((id) => operation(id).path === `/${withoutEnding(plain, './')}`);
+}

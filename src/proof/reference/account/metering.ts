@@ -84,6 +84,10 @@ export const meteringFaults = {
     clauses: ['auth.metering.consumes'],
     summary: 'Charges nothing for a page that a cursor asks for',
   },
+  'metering.later-pages-of-facilities-free': {
+    clauses: ['auth.metering.consumes'],
+    summary: 'Charges nothing for a page of facilities that a cursor asks for',
+  },
   'metering.details-free': {
     clauses: ['auth.metering.consumes'],
     summary: 'Charges nothing for the detail of an Event or a Story',
@@ -128,6 +132,8 @@ export function costOf(
 ): number {
   const { cost } = operation(id);
   if (sent.has('cursor') && planted('metering.later-pages-free')) return 0;
+  const isOfFacilities = id === 'listFacilities' && sent.has('cursor');
+  if (isOfFacilities && planted('metering.later-pages-of-facilities-free')) return 0;
   if (details.includes(id) && planted('metering.details-free')) return 0;
   if (cost === 0) return planted('metering.discovery-charged') ? 1 : 0;
   if (id === 'listOffices' && planted('metering.offices-free')) return 0;

@@ -75,6 +75,10 @@ export const removedFaults = {
     clauses: ['versioning.v1.link'],
     summary: 'Links every removed path to the endpoint directory, whatever replacement it names',
   },
+  'v1.link-by-first-segment': {
+    clauses: ['versioning.v1.link'],
+    summary: 'Links a removed path to the replacement of its first segment, not to the one that it names',
+  },
   'v1.without-deprecation': {
     clauses: ['versioning.v1.deprecation'],
     summary: 'Sends no Deprecation header on removed paths',
@@ -85,9 +89,10 @@ export const removedFaults = {
   },
 } as const satisfies Faults;
 
-/** Replacements by the first segment of a removed path; the request itself is never repeated. */
+/** Replacements by the first segments of a removed path; the request itself is never repeated. */
 const replacements: ReadonlyMap<string, string> = new Map([
   ['events', '/api/v2/events'],
+  ['events/summary', '/api/v2/events/summary'],
   ['conflict-events', '/api/v2/events'],
   ['cameoplus-events', '/api/v2/events'],
   ['leiregistry', '/api/v2/leiregistry/entities'],
@@ -95,12 +100,15 @@ const replacements: ReadonlyMap<string, string> = new Map([
 
 function replacementOf(url: URL, planted: Planted): string {
   if (planted('v1.replacement-removed-too')) return '/api/v1/endpoints';
-  const [, , , first = ''] = url.pathname.split('/');
-  return replacements.get(first) ?? '/api/v2/meta/endpoints';
+  const [, , , first = '', second = ''] = url.pathname.split('/');
+  const whole = replacements.get(`${first}/${second}`);
+  return whole ?? replacements.get(first) ?? '/api/v2/meta/endpoints';
 }
 
-function linkTo(replacement: string, planted: Planted): string {
-  const other = planted('v1.link-to-directory') ? '/api/v2/meta/endpoints' : replacement;
+function linkTo(replacement: string, url: URL, planted: Planted): string {
+  const ofFirst = replacements.get(url.pathname.split('/')[3] ?? '');
+  const own = planted('v1.link-by-first-segment') ? (ofFirst ?? replacement) : replacement;
+  const other = planted('v1.link-to-directory') ? '/api/v2/meta/endpoints' : own;
   const target = planted('v1.link-to-changelog') ? '/changelog' : other;
   const relation = planted('v1.wrong-rel') ? 'alternate' : 'successor-version';
   return `<${target}>; rel="${relation}"`;
@@ -121,7 +129,7 @@ export function removed(url: URL, planted: Planted): Reply {
     : `This path has been removed; use ${replacement}.`;
   const details = planted('v1.without-details-replacement') ? {} : { replacement };
   const headers = {
-    ...(planted('v1.without-link') ? {} : { Link: linkTo(replacement, planted) }),
+    ...(planted('v1.without-link') ? {} : { Link: linkTo(replacement, url, planted) }),
     ...(planted('v1.without-deprecation')
       ? {}
       : { Deprecation: planted('v1.deprecation-date') ? '@1767225600' : 'true' }),

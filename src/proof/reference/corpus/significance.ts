@@ -71,6 +71,10 @@ export const significanceFaults = {
     clauses: ['significance.divisor.other-domains', 'significance.family-scale'],
     summary: 'Divides every cameoplus total by 0.90, POLITICAL or not',
   },
+  'significance.crime-as-political': {
+    clauses: ['significance.divisor.other-domains'],
+    summary: 'Divides the blend of CRIME by the divisor of POLITICAL',
+  },
   'significance.political-as-other-domains': {
     clauses: ['significance.divisor.political'],
     summary: 'Divides the totals of POLITICAL Events by 0.65, as those of other domains',
@@ -167,6 +171,7 @@ export function significance(event: Scored, planted: Planted = nothingPlanted): 
   if (planted('significance.cameoplus-not-scaled')) return round(total, planted);
   const political =
     (event.category === 'POLITICAL' && !planted('significance.political-as-other-domains')) ||
+    (event.category === 'CRIME' && planted('significance.crime-as-political')) ||
     planted('significance.one-cameoplus-divisor');
   // An unmeasured magnitude takes its weight out of the largest total as well.
   const whole = political ? significanceDivisors.POLITICAL : significanceDivisors.otherDomains;

@@ -206,6 +206,10 @@ export const countryFaults = {
     clauses: ['events.admin1.filter'],
     summary: 'Compares an admin1 without words such as northern and central',
   },
+  'admin1.stored-without-marks': {
+    clauses: ['events.admin1.filter'],
+    summary: 'Compares an admin1 as sent with names whose letters have lost their marks',
+  },
   'admin1.matches-city': {
     clauses: ['events.admin1.filter'],
     summary: 'Returns the whole country for an admin1',
@@ -382,8 +386,7 @@ export function placesOf(query: Query, planted: Planted): Places {
       sets.every((set) => here(event, set) || (throughActors(set) && origins(event, set).length > 0)) &&
       (admin1 === undefined ||
         planted('admin1.matches-city') ||
-        (isProvince(event.admin1?.toLowerCase() ?? '', admin1, planted) &&
-          (sent?.has(event.country) ?? true))),
+        (isProvince(storedOf(event, planted), admin1, planted) && (sent?.has(event.country) ?? true))),
     context: (event) => {
       if (planted.varied('geo-context.on-every-row')) {
         return [...new Set(event.actors.flatMap(({ country }) => country?.name ?? []))];
@@ -398,6 +401,12 @@ export function placesOf(query: Query, planted: Planted): Places {
 }
 
 const compass = /\b(?:northern|southern|western|central|new)\b/g;
+
+/** The name that an Event is found by, in lower case. */
+function storedOf({ admin1 }: Event, planted: Planted): string {
+  const name = admin1?.toLowerCase() ?? '';
+  return planted('admin1.stored-without-marks') ? name.normalize('NFD').replace(/\p{M}/gu, '') : name;
+}
 
 function isProvince(own: string, sent: string, planted: Planted): boolean {
   if (!planted('admin1.without-compass')) return own === sent;

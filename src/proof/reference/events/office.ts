@@ -25,6 +25,10 @@ export const officeFaults = {
     admits: ['events.office.scope'],
     summary: 'Scopes to everyone who ever held the office',
   },
+  'office.holders-of-today': {
+    clauses: ['events.office.scope'],
+    summary: 'Scopes to those who hold the office today, whatever the window is',
+  },
   'office.replaces-entity': {
     clauses: ['events.office.union-with-entity'],
     summary: 'Drops entity when office is sent',
@@ -147,7 +151,7 @@ function held({ start, end }: Holder, { start: first, end: last }: Days): boolea
 }
 
 /** Reads `office` and `office_as_of`: the holders in the window, or on one date. */
-export function officeOf(query: Query, window: Days, { corpus, planted }: Deployment): OfficeScope {
+export function officeOf(query: Query, window: Days, { corpus, planted, now }: Deployment): OfficeScope {
   const id = query.values.get('office');
   const asOf = query.values.get('office_as_of');
   if (id === undefined) {
@@ -168,7 +172,9 @@ export function officeOf(query: Query, window: Days, { corpus, planted }: Deploy
     throw badDate('office_as_of', asOf, planted);
   }
   const office = corpus.offices.find(({ ids }) => ids.includes(id));
-  const span: Days = day === undefined ? window : { start: day, end: day };
+  const only =
+    day ?? (planted('office.holders-of-today') ? calendarDay(now().toISOString().slice(0, 10)) : day);
+  const span: Days = only === undefined ? window : { start: only, end: only };
   const everyone = office?.holders ?? [];
   const undated = everyone.filter((holder) => held(holder, span) === undefined);
   const dated = everyone.filter((holder) => held(holder, span) === true);

@@ -56,6 +56,10 @@ export const sortFaults = {
     clauses: ['events.sort.relevance'],
     summary: 'Ranks a bare search by significance',
   },
+  'sort.significance-overridden-by-search': {
+    clauses: ['events.sort.significance'],
+    summary: 'Ranks a semantic search by relevance, newer Events first, under sort=significance, its default',
+  },
   'sort.overridden-by-search': {
     clauses: ['events.sort.significance', 'events.sort.recent'],
     summary: 'Ranks every search by relevance, newer Events first, whatever sort says',
@@ -105,7 +109,11 @@ export function orderOf(query: Query, search: Search | undefined, within: Events
   if (sent === 'significance' && planted('sort.significance-refused')) {
     throw new Refusal('INVALID_ENUM', 'significance is no sort.', { accepted_values: ['recent'] });
   }
-  const overridden = search !== undefined && planted('sort.overridden-by-search');
+  const isDefault = search?.ranked === true && sent === 'significance';
+  const overridden =
+    search !== undefined &&
+    (planted('sort.overridden-by-search') ||
+      (isDefault && planted('sort.significance-overridden-by-search')));
   const byFit =
     (sent === undefined || overridden) && search?.ranked === true && !planted('sort.search-by-significance');
   const sort = overridden ? 'recent' : (sent ?? (planted('sort.default-recent') ? 'recent' : 'significance'));

@@ -41,6 +41,16 @@ export const facilityRecordFaults = {
     summary: 'Sends site ids without s_',
     bend: put('site_id', (id: string) => `site-${id.slice(2)}`),
   },
+  'facility-record.owners.names-apart': {
+    clauses: ['facility-record.owners.entity-id.spine'],
+    admits: ['facilities.entity.name'],
+    summary: 'Sorts the names of several owners without their ids',
+    bend: put('owners', (owners: unknown) => {
+      const all = owners as readonly Named[];
+      const names = all.map(({ name = '' }) => name).toSorted();
+      return all.map((owner, index) => ({ ...owner, name: names[index] ?? '' }));
+    }),
+  },
   'facility-record.type.missing': {
     clauses: ['facility-record.type'],
     summary: 'Leaves type out of the record',

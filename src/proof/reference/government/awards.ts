@@ -334,6 +334,12 @@ export const awardTotalFaults = {
     clauses: ['government.recipients.one-a-uei'],
     summary: 'Rolls up by recipient and agency, so that a UEI comes back with each agency',
   },
+  'government.recipients.rolled-up-by-first-word': {
+    clauses: ['government.recipients.uei', 'government-records.rollups.few'],
+    admits: ['government-records.summary.recipient-count', 'government-records.summary.recipient-count.all'],
+    summary:
+      'Takes recipients for one whose names begin with the same word, in the rollups and in the summary',
+  },
 } as const satisfies Faults;
 
 /** What the awards of one recipient come to. */
@@ -361,6 +367,10 @@ function rollup(recipient: Recipient, awards: readonly Award[]): Rollup {
     lastActionDate: dates.at(-1) ?? '',
   };
 }
+
+/** What a recipient is known by. */
+const keyOf = ({ recipient: { name, uei } }: Award, planted: Planted): string =>
+  planted('government.recipients.rolled-up-by-first-word') ? (name.split(' ')[0] ?? uei) : uei;
 
 type Order = (left: Rollup, right: Rollup) => number;
 
@@ -393,7 +403,8 @@ function rollupsOf(awards: readonly Award[], limit: number, planted: Planted): r
   const byAgency = planted('government.recipients.rolled-up-by-agency');
   const groups = new Map<string, Award[]>();
   for (const award of counted) {
-    const key = byAgency ? `${award.recipient.uei} ${award.agency}` : award.recipient.uei;
+    const own = keyOf(award, planted);
+    const key = byAgency ? `${own} ${award.agency}` : own;
     const group = groups.get(key);
     if (group === undefined) groups.set(key, [award]);
     else group.push(award);
@@ -416,7 +427,7 @@ function totalsOf(awards: readonly Award[], limit: number, planted: Planted) {
   return {
     cents: sum(planted('rare.award-counted-twice') ? total.flatMap(twiceIfRare) : added),
     awards: counted.length,
-    recipients: new Set(received.map(({ recipient }) => recipient.uei)).size,
+    recipients: new Set(received.map((award) => keyOf(award, planted))).size,
   };
 }
 

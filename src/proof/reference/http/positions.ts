@@ -198,6 +198,16 @@ export const positionFaults = {
     summary: 'Ends each page after the first with an Event of another category',
     front: unfiltered(events, later, 'category'),
   },
+  'position.later-pages-of-three-categories': {
+    clauses: ['events.cursor.walk-complete', 'events.category.list'],
+    admits: ['events.filters.combination'],
+    summary: 'Reads the first three items of category alone on each page after the first',
+    front: onPages(events, later, (body, { query }) => {
+      const items = (query.get('category') ?? '').split(',');
+      const isRead = (row: Json) => items.slice(0, 3).includes(String(row.category));
+      return items.length > 3 ? { ...body, data: rowsIn(body).filter(isRead) } : body;
+    }),
+  },
   'position.recent-later-pages-without-confidence-min': {
     needs: 'seeds',
     clauses: ['events.confidence-min.bound', 'events.filters.combination'],

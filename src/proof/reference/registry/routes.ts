@@ -394,6 +394,10 @@ export const relationshipFaults = {
     clauses: ['registry.relationships.start-is-child', 'registry.relationships.end-is-parent'],
     summary: 'Puts the parent at the start and the child at the end',
   },
+  'registry.relationships.ultimate-nodes-swapped': {
+    clauses: ['registry.relationships.start-is-child', 'registry.relationships.end-is-parent'],
+    summary: 'Puts the ultimate parent at the start and the child at the end',
+  },
   'registry.relationships.start-node-only': {
     clauses: ['registry.relationships.lei.end-node'],
     summary: 'Compares lei with the start node only',
@@ -465,8 +469,13 @@ export const listRegistryRelationships = registryRoute('listRegistryRelationship
     );
     return reply(other, planted);
   }
-  return reply(
-    planted('registry.relationships.nodes-swapped') ? rows.map(turned) : shownRelationships(rows, planted),
-    planted,
-  );
+  if (planted('registry.relationships.nodes-swapped')) return reply(rows.map(turned), planted);
+  if (planted('registry.relationships.ultimate-nodes-swapped')) {
+    const isUltimate = (row: (typeof rows)[number]) => /ULTIMATE/.test(row.relationship_type);
+    return reply(
+      rows.map((row) => (isUltimate(row) ? turned(row) : row)),
+      planted,
+    );
+  }
+  return reply(shownRelationships(rows, planted), planted);
 });

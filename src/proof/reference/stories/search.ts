@@ -27,6 +27,10 @@ export const storySearchFaults = {
     clauses: ['error.invalid-search.stories'],
     summary: 'Answers a search of one character with INVALID_PARAM',
   },
+  'stories.search.counts-latin': {
+    clauses: ['stories.search.at-min', 'limits.search-text.stories'],
+    summary: 'Counts Latin letters and digits alone towards the two characters of a search',
+  },
   'stories.search.counts-bytes': {
     clauses: ['stories.search.below-min', 'error.invalid-search.stories'],
     summary: 'Counts the bytes of a search, so that one accented letter is enough',
@@ -75,7 +79,10 @@ const bytes = new TextEncoder();
 
 /** How long a text is: what a reader would count. */
 const lengthOf = (text: string, planted: Planted): number =>
-  planted('stories.search.counts-bytes') ? bytes.encode(text).length : Array.from(text).length;
+  planted('stories.search.counts-bytes')
+    ? bytes.encode(text).length
+    : Array.from(planted('stories.search.counts-latin') ? text.replace(/[^\p{Script=Latin}\d]/gu, '') : text)
+        .length;
 
 function refuseOtherModes(mode: string | undefined): void {
   if (mode === undefined || storySearchModes.some((known) => known === mode)) return;
