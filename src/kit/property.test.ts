@@ -229,6 +229,20 @@ describe('the place of a row', () => {
 });
 
 describe('forEach', () => {
+  it('tells what a row is made of, without its functions and its clause', () => {
+    const row = {
+      of: 'a page',
+      clause: 'events.route',
+      fits: () => true,
+      field: { test: () => true, path: '/a' },
+    };
+    expect(inputsOf(forEach([row], nothing).trials(world, 1, 1))).toEqual([
+      '{"of":"a page","field":{"path":"/a"}}',
+    ]);
+    const asks = [() => 'one', () => 'other'];
+    expect(inputsOf(forEach(asks, nothing).trials(world, 1, 1))).toEqual(['', '']);
+  });
+
   it('tries every row in order, whatever the seed and the runs, and shrinks none', async () => {
     const property = forEach(['a', 'b', 'c'], nothing);
     expect(inputsOf(property.trials(world, 1, 1))).toEqual(['"a"', '"b"', '"c"']);

@@ -132,11 +132,30 @@ function trialOf<Input>(
   const clause = options.clause?.(input);
   return {
     value: input,
-    input: fc.stringify(input),
+    input: textOf(input),
     place,
     ...(clause === undefined ? {} : { clause }),
     run: (api) => accusing(clause, () => holds(api, input)),
   };
+}
+
+/** An input in the form that people read: without the functions of a row, and the clause that a failure cites besides. */
+function textOf(input: unknown): string {
+  const told = toldOf(input);
+  return told === undefined ? '' : fc.stringify(told);
+}
+
+/** What of an input is told; undefined where nothing is. */
+function toldOf(input: unknown): unknown {
+  if (typeof input === 'function') return undefined;
+  if (Array.isArray(input)) return input.map(toldOf);
+  if (typeof input !== 'object' || input === null || Object.getPrototypeOf(input) !== Object.prototype)
+    return input;
+  const members = Object.entries(input)
+    .filter(([name]) => name !== 'clause')
+    .map(([name, value]) => [name, toldOf(value)] as const)
+    .filter(([, value]) => value !== undefined);
+  return members.length === 0 ? undefined : Object.fromEntries(members);
 }
 
 /** A path of fast-check: the index of an input, then the step of each simplification. A report that it stands in is untrusted. */
@@ -159,7 +178,8 @@ export function forEach<Row>(
     trialAt(world, _seed, { input, place }) {
       const all = trials(world);
       const [there] = all.filter((each) => each.place === place);
-      return there?.input === input ? there : (all.find((each) => each.input === input) ?? there);
+      if (there?.input === input) return there;
+      return all.find((each) => each.input !== '' && each.input === input) ?? there;
     },
   };
 }

@@ -69,10 +69,10 @@ async function pageId(api: Api): Promise<string | undefined> {
 const ask = (api: Api, { operation, path, query = {} }: Call, fresh: boolean): Promise<Exchange> =>
   api.get(operation, { ...validCall(operation, api.world)?.query, ...query }, { path, fresh });
 
-/** The call for the page behind that of a list, a data call of its own; none where the reply leads to no other. */
-function nextCall({ operation, path }: Call, reply: Exchange): readonly Call[] {
+/** The call for the page behind that of a list, a data call of its own; undefined where the reply leads to no other. */
+function nextCall({ operation, path }: Call, reply: Exchange): Call | undefined {
   const cursor = operation === 'listFacilities' ? nextCursorOf(reply) : undefined;
-  return cursor === undefined ? [] : [{ operation, path, query: { cursor } }];
+  return cursor === undefined ? undefined : { operation, path, query: { cursor } };
 }
 
 /** A list that is served: what its reply tells of the usage is where a count begins or ends. */
@@ -176,7 +176,8 @@ export const meteredOperations = defineCheck({
         if (step === 1) counted += 1;
         else if (step !== undefined && isGiving(reply)) suspects.push({ call, step });
         if (step !== undefined) before = reply;
-        if (call.query === undefined) left.unshift(...nextCall(call, reply));
+        const next = call.query === undefined ? nextCall(call, reply) : undefined;
+        if (next !== undefined) left.unshift(next);
       }
       api.observe('operations counted once', `${counted} of ${calls.length}`);
       // Other clients only add to a count, so that calls for nothing are looked at first.
