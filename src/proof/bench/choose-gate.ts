@@ -8,18 +8,16 @@ import { inProcess } from '../../transport/in-process.js';
 import type { Wire } from '../../transport/wire.js';
 import { createReference, faultIds } from '../reference/index.js';
 import { openIndependent } from '../selftest/replies/independent.js';
-import { type Cover, coverOf, filled, type Teller, together, worthOf } from './cover.js';
+import { annealed, type Choice, type Choosables } from './anneal.js';
 import type { Input, Tried } from './try-inputs.js';
 import { noon, referenceSettings } from './workload.js';
 
 /** Requests that the preset may cost on the reference, the probe's included; what concurrent checks ask for twice comes on top. */
-const most = 368;
-
-/** Some inputs of a check, with what they ask for and which faults they catch. */
-interface Candidate extends Teller {
-  readonly id: string;
-  readonly inputs: readonly { readonly place: number; readonly requests: number }[];
-}
+const most = 364;
+/** Each further request contributes less: about 1.4 of 2900 faults where there are as many as in the preset. */
+const priceOf = (requests: number): number => 500 / requests;
+/** Changes that are tried to a choice; more make it hardly better. */
+const steps = 40_000_000;
 
 const time = { now: () => noon, sleep: async (ms: number) => void (await setTimeout(ms)) };
 
@@ -59,106 +57,36 @@ function catchesByInput(tried: readonly Tried[]): ByInput {
   return byInput;
 }
 
-/** What each input of each check could contribute, whole or cut short, and its first inputs together, which may share what they ask for. */
-function candidatesOf(tried: readonly Tried[]): readonly Candidate[] {
+/** What there is to choose from. */
+function choosablesOf(tried: readonly Tried[]): Choosables {
   const { inputs = [], probe = [] } = tried[0] ?? {};
   const byInput = catchesByInput(tried);
   const byTarget = new Map<string, Set<string>>();
   for (const [fault, { targets }] of tried.flatMap(({ catches }) => Object.entries(catches)))
     for (const target of Object.keys(targets)) put(byTarget, target, fault);
-  const toldBy = (requests: readonly string[]): readonly string[] =>
-    requests.flatMap((request) => [...(byTarget.get(targetOf(request)) ?? [])]);
-  const toldByProbe = toldBy(probe);
-
-  const cut = ({ check, place, requests }: Input, most: number): Candidate => {
-    const sent = requests.slice(0, most);
-    const byThen = [...(byInput.get(inputKey(check, place)) ?? [])].flatMap(([fault, after]) =>
-      after <= most || most >= requests.length ? [fault] : [],
-    );
-    return {
-      id: check,
-      inputs: [{ place, requests: most < requests.length ? most : Number.POSITIVE_INFINITY }],
-      requests: new Set([...probe, ...sent]),
-      faults: new Set([...toldByProbe, ...byThen, ...toldBy(sent)]),
-    };
+  return {
+    inputs: inputs.map(({ check, place, requests, witnessedAfter = requests.length }) => ({
+      requests,
+      shortest: Math.max(witnessedAfter, 1),
+      catches: byInput.get(inputKey(check, place)) ?? new Map<string, number>(),
+    })),
+    probe,
+    toldBy: (request) => [...(byTarget.get(targetOf(request)) ?? [])],
   };
-  const whole = inputs.map((input) => cut(input, input.requests.length));
-  const short = inputs.flatMap((input) => {
-    const { requests, witnessedAfter = requests.length } = input;
-    const lengths = Array.from({ length: requests.length }, (_, nth) => nth).slice(
-      Math.max(witnessedAfter, 1),
-    );
-    return lengths.map((most) => cut(input, most));
-  });
-  const ofCheck = new Map<string, Candidate[]>();
-  for (const each of whole) ofCheck.set(each.id, [...(ofCheck.get(each.id) ?? []), each]);
-  const first = [...ofCheck.values()].flatMap((own) =>
-    [2, 4, 8, 16].filter((count) => count <= own.length).map((count) => firstOf(own, count)),
-  );
-  return [...whole, ...short, ...first];
-}
-
-const firstOf = (own: readonly Candidate[], count: number): Candidate => ({
-  id: own[0]?.id ?? '',
-  inputs: own.slice(0, count).flatMap(({ inputs }) => inputs),
-  ...together(own.slice(0, count)),
-});
-
-type Choice = Cover<Candidate>;
-
-/** How many of the chosen candidates are put back at once to see whether others do better. */
-const putBack = [0.05, 0.1, 0.2, 0.3];
-
-/** Fills the room, and then puts back what contributes least for its requests, for as long as that makes room for better. */
-function choose(candidates: readonly Candidate[], most: number): Choice {
-  let best = filled(coverOf<Candidate>([]), candidates, most);
-  for (let round = 0; round < 40; round += 1) {
-    const { taken } = best;
-    const worth = worthsOf(taken);
-    const ascending = taken.toSorted((one, other) => (worth.get(one) ?? 0) - (worth.get(other) ?? 0));
-    const others = putBack.map((share) =>
-      filled(coverOf(ascending.slice(Math.ceil(share * ascending.length))), candidates, most),
-    );
-    const better = others.toSorted((one, other) => other.faults.size - one.faults.size)[0];
-    if (better === undefined || better.faults.size <= best.faults.size) break;
-    best = better;
-  }
-  return best;
-}
-
-/** What only each candidate of some catches, by the requests that only it sends. */
-function worthsOf(taken: readonly Candidate[]): ReadonlyMap<Candidate, number> {
-  const catching = countOf(taken.flatMap(({ faults }) => [...faults]));
-  const sending = countOf(taken.flatMap(({ requests }) => [...requests]));
-  const alone = (all: ReadonlySet<string>, counts: ReadonlyMap<string, number>): number =>
-    [...all].filter((each) => counts.get(each) === 1).length;
-  return new Map(
-    taken.map((each) => [each, worthOf(alone(each.faults, catching), alone(each.requests, sending))]),
-  );
-}
-
-function countOf(all: readonly string[]): ReadonlyMap<string, number> {
-  const counts = new Map<string, number>();
-  for (const each of all) counts.set(each, (counts.get(each) ?? 0) + 1);
-  return counts;
 }
 
 /** By check, its chosen inputs in ascending order. */
 type Inputs = ReadonlyMap<string, readonly ChosenInput[]>;
 
-function inputsOf({ taken }: Choice): Inputs {
-  /** By check and place, the requests after which it is cut short. */
-  const lengths = new Map<string, Map<number, number>>();
-  for (const { id, inputs } of taken)
-    for (const { place, requests } of inputs) {
-      const own = lengths.get(id) ?? new Map<number, number>();
-      lengths.set(id, own.set(place, Math.max(requests, own.get(place) ?? 0)));
-    }
-  const chosen = ([place, requests]: readonly [number, number]): ChosenInput =>
-    Number.isFinite(requests) ? [place, requests] : place;
-  return new Map(
-    [...lengths].map(([id, own]) => [id, [...own].toSorted(([one], [other]) => one - other).map(chosen)]),
-  );
+function inputsOf({ lengths }: Choice, all: readonly Input[]): Inputs {
+  const chosen = new Map<string, ChosenInput[]>();
+  for (const [at, { check, place, requests }] of all.entries()) {
+    const length = lengths[at] ?? 0;
+    if (length === 0) continue;
+    const own = chosen.get(check) ?? [];
+    chosen.set(check, [...own, length < requests.length ? [place, length] : place]);
+  }
+  return chosen;
 }
 
 const checksOf = (inputs: Inputs): readonly Check[] =>
@@ -197,9 +125,9 @@ async function undecidedElsewhere(checks: readonly Check[]): Promise<ReadonlySet
 }
 
 const tried = process.argv.slice(2).map((file) => JSON.parse(readFileSync(file, 'utf8')) as Tried);
-const candidates = candidatesOf(tried);
-const choice = choose(candidates, most);
-const chosen = inputsOf(choice);
+const choosables = choosablesOf(tried);
+const choice = annealed(choosables, { most, price: priceOf(most), steps });
+const chosen = inputsOf(choice, tried[0]?.inputs ?? []);
 
 // An invariant costs nothing, but what it is there to judge, other inputs may ask for that the preset leaves out.
 const openHere = await undecidedOnReference(checksOf(chosen));
@@ -237,8 +165,8 @@ writeFileSync('suites/gate.ts', text);
 
 const shareOf = ({ faults }: Choice): string =>
   `${faults.size} of ${faultIds.length} faults (${((faults.size / faultIds.length) * 100).toFixed(1)} %)`;
-console.log(`${lines.length} checks, ${choice.requests.size} requests: ${shareOf(choice)}`);
+console.log(`${lines.length} checks, ${choice.requests} requests: ${shareOf(choice)}`);
 for (const other of [200, 600, 800, 1000, 1200]) {
-  const wider = choose(candidates, other);
-  console.log(`with ${wider.requests.size} requests, ${shareOf(wider)}`);
+  const wider = annealed(choosables, { most: other, price: priceOf(other), steps: steps / 4 });
+  console.log(`with ${wider.requests} requests, ${shareOf(wider)}`);
 }
