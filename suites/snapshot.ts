@@ -202,7 +202,7 @@ export const snapshot: Readonly<
     clauses: ['versioning.lenient.ignored'],
     asks: ['listDataCenters', 'listModels', 'listHardware', 'listCompanies', 'listChipSales'],
     refutedBy: {
-      'versioning.lenient.ignored': ['aicompute.hardware.ignored-in-silence', 'aicompute.ignored.lost-where-limit-lowered', 'aicompute.ignored.unless-known-to-events'],
+      'versioning.lenient.ignored': ['aicompute.hardware.ignored-in-silence', 'aicompute.ignored.lost-where-limit-lowered', 'aicompute.ignored.unless-known-to-events', 'registry.undeclared.last-listed-only'],
     },
   },
   'aicompute/left-open': {
@@ -3362,9 +3362,10 @@ export const snapshot: Readonly<
   },
   'events/search-lexical-accents': {
     level: 'must',
-    clauses: ['events.search.lexical.complete'],
+    clauses: ['events.search.lexical.complete', 'events.search.lexical.case-insensitive'],
     asks: ['listEvents'],
     refutedBy: {
+      'events.search.lexical.case-insensitive': ['search.lexical-folds-ascii-only'],
       'events.search.lexical.complete': ['search.lexical-ascii-only', 'search.lexical-cut', 'search.lexical-titles-only'],
     },
   },
@@ -3862,7 +3863,7 @@ export const snapshot: Readonly<
     clauses: ['facilities.cursor.next-page', 'facilities.cursor.no-repeats', 'facilities.cursor.complete', 'facilities.sort.capacity-desc'],
     asks: ['listFacilities'],
     refutedBy: {
-      'facilities.cursor.complete': ['facilities.cursor.always-null', 'facilities.cursor.ends-at-unknown-capacity', 'facilities.cursor.ends-early', 'facilities.cursor.skips-a-row'],
+      'facilities.cursor.complete': ['facilities.cursor.always-null', 'facilities.cursor.ends-at-unknown-capacity', 'facilities.cursor.ends-early', 'facilities.cursor.recent-ties-lost', 'facilities.cursor.skips-a-row'],
       'facilities.cursor.next-page': ['facilities.cursor.always-first-page'],
       'facilities.cursor.no-repeats': ['facilities.cursor.repeats-last-row', 'position.facilities-last-page-repeats-a-row'],
       'facilities.sort.capacity-desc': ['facilities.pairs.sort.ignored-with-type', 'facilities.sort.capacity-desc-as-text', 'facilities.sort.capacity-desc-ascending', 'position.facilities-third-page-reversed'],
@@ -5794,7 +5795,7 @@ export const snapshot: Readonly<
     clauses: ['stories.bbox.linked-events'],
     asks: ['listEvents', 'listStories'],
     refutedBy: {
-      'stories.bbox.linked-events': ['stories.bbox.first-event-only', 'stories.bbox.longitude-first', 'stories.bbox.whole-turn-empty'],
+      'stories.bbox.linked-events': ['stories.bbox.first-event-only', 'stories.bbox.last-event-only', 'stories.bbox.longitude-first', 'stories.bbox.whole-turn-empty'],
     },
   },
   'stories/bbox-inverted-longitude': {
@@ -5940,9 +5941,10 @@ export const snapshot: Readonly<
   },
   'stories/entity-filter': {
     level: 'must',
-    clauses: ['stories.entity.filter', 'stories.entity.link'],
+    clauses: ['stories.entity.filter', 'stories.entity.link', 'entities.handle.wiki.stories'],
     asks: ['listEvents', 'listStories'],
     refutedBy: {
+      'entities.handle.wiki.stories': ['stories.entity.wiki-id-unfound'],
       'stories.entity.filter': ['stories.entity.keeps-unlinked', 'stories.list.entity.dropped'],
     },
   },
@@ -6633,7 +6635,7 @@ export const snapshot: Readonly<
       'envelope.applied-filters.ignored': ['aicompute.ignored.lists-every-name'],
       'error.unknown-param': ['unknown-param.crashes', 'unknown-param.wrong-code', 'unknown-param.wrong-status'],
       'error.unknown-param.details.accepted-params': ['error-details.params-not-accepted', 'stories.unknown-param.without-accepted-params', 'unknown-param.without-accepted-params'],
-      'versioning.lenient.ignored': ['aicompute.ignored.not-listed', 'entities.list.undeclared-not-listed', 'meta.strict-called-lenient', 'search.undeclared.not-listed'],
+      'versioning.lenient.ignored': ['aicompute.ignored.not-listed', 'entities.list.undeclared-not-listed', 'meta.strict-called-lenient', 'registry.undeclared.last-listed-only', 'search.undeclared.not-listed'],
       'versioning.strict.unknown-param': ['registry.undeclared.served', 'stories.unknown-param.served', 'unknown-param.ignored-as-count', 'unknown-param.listed-as-ignored', 'unknown-param.served'],
     },
   },

@@ -73,6 +73,15 @@ export const referredIds = memoized(({ offer }: World): readonly string[] => [
   ...new Set(offer.events.flatMap(({ entity_refs }) => idsReferred(entity_refs))),
 ]);
 
+/** The `wiki:` ids of the entities that cards refer to by no spine id. */
+export const pagesReferred = (cards: readonly JsonObject[]): readonly string[] => [
+  ...new Set(
+    cards
+      .flatMap(({ entity_refs }) => (isArray(entity_refs) ? entity_refs.map(idsReferred) : []))
+      .flatMap((ids) => (ids.some(isSpineId) ? [] : ids.filter(isWikiId))),
+  ),
+];
+
 const entitiesIn = (
   cards: readonly JsonObject[],
   chosen: (refs: readonly Json[]) => readonly Json[],

@@ -12,7 +12,7 @@ import {
   Violation,
 } from '../../src/kit/index.js';
 import { type Continent, liesIn, liesOn, type Region } from './countries.js';
-import { isSpineId, seenEntities } from './entity-refs.js';
+import { isSpineId, pagesReferred, seenEntities } from './entity-refs.js';
 import { offeredNow, significanceOf } from './events.js';
 import type { FilterCase } from './filters.js';
 import { fullPage, nextCursorOf } from './pages.js';
@@ -95,6 +95,10 @@ export function linkedEntities({ world }: Api, { rows, reached }: LinkedStories)
   return seenEntities(linked).flatMap(({ id }) => (isSpineId(id) ? [id] : []));
 }
 
+/** The `wiki:` ids of entities without a spine id that offered Events with links to Stories refer to. */
+export const linkedPages = ({ world }: Api): readonly string[] =>
+  pagesReferred(world.offer.events.filter((event) => linkedIds(event).length > 0));
+
 /** Whether a Story is linked to an Event that fits; undefined where its known links do not decide that. */
 export function hasLinked(story: JsonObject, links: Links, fits: Fits): boolean | undefined {
   const known = links.get(storyIdOf(story)) ?? [];
@@ -148,12 +152,16 @@ const boxOf = (event: JsonObject): FilterCase | undefined => {
   return place === null ? undefined : boxAt(place, 10, 15);
 };
 
-/** A box about an Event of a Story whose other Events, the more significant ones among them, lie outside. */
-function boxOfSecond({ reached }: LinkedStories): FilterCase | undefined {
+/**
+ * A box about an Event of a Story whose other Events lie outside.
+ * @param sign 1 for the least significant Event of the Story, -1 for the most significant one
+ */
+function boxOfOne({ reached }: LinkedStories, sign: 1 | -1): FilterCase | undefined {
   for (const events of reached.values()) {
-    const ranked = events.toSorted((one, other) => (significanceOf(one) ?? 0) - (significanceOf(other) ?? 0));
-    const [least, ...others] = ranked;
-    const asked = least === undefined || others.length === 0 ? undefined : boxOf(least);
+    const [first, ...others] = events.toSorted(
+      (one, other) => sign * ((significanceOf(one) ?? 0) - (significanceOf(other) ?? 0)),
+    );
+    const asked = first === undefined || others.length === 0 ? undefined : boxOf(first);
     if (asked !== undefined && others.every((event) => asked.fits(event) === false)) return asked;
   }
   return undefined;
@@ -162,9 +170,11 @@ function boxOfSecond({ reached }: LinkedStories): FilterCase | undefined {
 /** Boxes about places that are far from each other, so that no box holds all Events. */
 function boxes(stories: LinkedStories): readonly FilterCase[] {
   const events = [...stories.reached.values()].flat();
-  const first = boxOfSecond(stories) ?? events.flatMap((event) => boxOf(event) ?? [])[0];
+  const first = boxOfOne(stories, 1) ?? events.flatMap((event) => boxOf(event) ?? [])[0];
   const far = events.find((event) => placeOf(event) !== null && first?.fits(event) === false);
-  return [first, far === undefined ? undefined : boxOf(far)].filter((asked) => asked !== undefined);
+  // Which of its Events a deployment takes for the first of a Story is its own.
+  const other = boxOfOne(stories, -1) ?? (far === undefined ? undefined : boxOf(far));
+  return [first, other].filter((asked) => asked !== undefined);
 }
 
 /** What to ask of each geography filter that Stories are shown to take. */

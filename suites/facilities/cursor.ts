@@ -14,7 +14,7 @@ import {
   type Query,
 } from '../../src/kit/index.js';
 import { plainCountries } from '../asking/countries.js';
-import { walkInParts } from '../asking/cursors.js';
+import { limitAtTie, walkInParts } from '../asking/cursors.js';
 import {
   countriesOf,
   isCut,
@@ -29,7 +29,7 @@ import {
 } from '../asking/facilities.js';
 import { classOfType, nameOf, typeOf } from '../asking/facility-record.js';
 import { listIn } from '../asking/replies.js';
-import { byFrequency, byRarity } from '../asking/texts.js';
+import { byFrequency, byRarity, textsIn } from '../asking/texts.js';
 
 export const cursorUnreadable = defineCheck({
   id: 'facilities/cursor-unreadable',
@@ -175,7 +175,7 @@ export const cursorWalk = defineCheck({
 });
 
 /** Results that fill several pages: under a filter, and in an order. */
-const several = ['country', 'capacity'] as const;
+const several = ['country', 'capacity', 'recency'] as const;
 
 /**
  * Power plants by capacity: all of them, or of one type where their first page may not show those of unknown capacity.
@@ -187,6 +187,13 @@ async function byCapacity(api: Api, known: readonly JsonObject[]): Promise<Query
   const types = known.flatMap((row) => typeOf(row) ?? []).filter((type) => classOfType(type) === 'power');
   const [commonest] = byFrequency(types)[0] ?? [];
   return { ...(isFull && commonest !== undefined ? { type: commonest } : power), sort: 'capacity_desc' };
+}
+
+/** When a facility was updated, by whatever member tells that. */
+function updateOf(row: JsonObject): number | undefined {
+  const date = textsIn(row).find(({ path }) => /^\/[^/]*(?:updated|modified)[^/]*$/.test(path))?.text;
+  const time = date === undefined ? Number.NaN : Date.parse(date);
+  return Number.isNaN(time) ? undefined : time;
 }
 
 /** The limit of pages of which one ends with a facility of unknown capacity before the last; none where no limit does. */
@@ -205,6 +212,10 @@ const queryFor = async (
   known: readonly JsonObject[],
 ): Promise<Query> => {
   if (which === 'capacity') return byCapacity(api, known);
+  if (which === 'recency') {
+    const [commonest] = byFrequency(known.flatMap((row) => typeOf(row) ?? []))[0] ?? [];
+    return { type: commonest, sort: 'recent' };
+  }
   const codes = byFrequency(known.flatMap((row) => countriesOf(row).primary?.iso3 ?? []));
   const plain = codes.find(([code]) => plainCountries.some(({ iso3 }) => iso3 === code));
   return { country: plain?.[0] };
@@ -254,6 +265,7 @@ export const cursorFiltered = defineCheck({
       const read = await walkInParts(api, () => query, {
         ...inParts,
         ...(which === 'capacity' && ofUnknown),
+        ...(which === 'recency' && { limitFor: (rows) => limitAtTie(rows, updateOf) }),
       });
       expectHeld(
         read !== undefined,

@@ -1,4 +1,5 @@
 import {
+  type Api,
   defineCheck,
   expectOk,
   expectThat,
@@ -10,16 +11,35 @@ import {
 import { isUnresolved, unknownHandle } from '../asking/entity-refs.js';
 import { nextCursorOf } from '../asking/pages.js';
 import { linkedEventCountOf, someStories, storyIdOf, storyPage } from '../asking/stories.js';
-import { linkedEntities, linkedStories } from '../asking/story-links.js';
+import { linkedEntities, linkedPages, linkedStories } from '../asking/story-links.js';
+import { bounds } from '../asking/windows.js';
 
 const most = 2;
 /** A Story or two may well belong to every entity that was tried. */
 const least = 8;
 
+/** A single entity may have no Stories, whatever its Events are linked to. */
+const fewestPages = 2;
+
+/** Of entities that have a `wiki:` id only, and whose Events are linked to Stories, some have Stories. */
+async function expectFoundByPage(api: Api): Promise<void> {
+  const pages = linkedPages(api).slice(0, most);
+  if (pages.length < fewestPages) return;
+  const found: number[] = [];
+  for (const id of pages) {
+    const reply = await storyPage(api, { ...bounds(api.world.offer.window), entity: id });
+    if (reply.status !== 200 || isUnresolved(reply.json, id)) return;
+    found.push(rowsOf(reply).length);
+    if (rowsOf(reply).length > 0) return;
+  }
+  const expected = `Stories of ${pages.join(' or ')}, to whose Events Stories are linked`;
+  expectThat(false, '/data', expected, found, 'entities.handle.wiki.stories');
+}
+
 export const entityFilter = defineCheck({
   id: 'stories/entity-filter',
   title: 'entity narrows the Stories to those of that entity, and some entity of an Event card has Stories',
-  clauses: ['stories.entity.filter', 'stories.entity.link'],
+  clauses: ['stories.entity.filter', 'stories.entity.link', 'entities.handle.wiki.stories'],
   operations: ['listEvents', 'listStories'],
   rulings: ['live-data', 'accepted-handles'],
   property: once(
@@ -46,6 +66,7 @@ export const entityFilter = defineCheck({
         expectThat(added.length === 0, '/data', `no Story added by ${id}`, { added: added.slice(0, 5) });
       }
       const found = results.filter((ids) => ids.length > 0);
+      if (found.length > 0) await expectFoundByPage(api);
       precondition(found.length > 0, 'no entity that was tried has Stories of these days', 'no-data');
       // Stories without Events do not all belong to each entity either, whatever links them to it.
       const unlinked = rows.filter((card) => linkedEventCountOf(card) === 0).map(storyIdOf);

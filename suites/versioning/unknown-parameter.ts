@@ -161,13 +161,16 @@ export const strictnessAsTold = defineCheck({
   property: forEach(
     (world) => callableOperations(world).filter((id) => id !== 'listEndpoints'),
     async (api, operation) => {
-      const name = 'zzqxvk_1';
       const { query = {}, path = {} } = validCall(operation, api.world) ?? {};
-      const reply = await api.get(operation, { ...query, [name]: 'x' }, { path });
+      const reply = await api.get(operation, { ...query, zzqxvk_1: 'x', kqxwvz_2: 'x' }, { path });
+      // A refusal is for one of them.
+      const param = reply.status === 200 ? undefined : detail(reply, 'param');
+      const [name, other] = names(param, 'kqxwvz_2') ? ['kqxwvz_2', 'zzqxvk_1'] : ['zzqxvk_1', 'kqxwvz_2'];
       // The plan may lack the family, which is told before or after a look at the query.
       if (reply.status === 403) return api.observe(operation, 'not open to this key');
       await requireServed(reply, () => api.get(operation, query, { path }));
       await expectAsClassified(api, operation, reply, name);
+      if (reply.status === 200) expectReported(api, reply, other);
       const declared = api.world.served?.operation(operation)?.parameters ?? [];
       const inPath = declared.filter(({ place }) => place === 'path').map((each) => each.name);
       const unfamiliar = unfamiliarNames(operation, reply).filter((each) => !inPath.includes(each));

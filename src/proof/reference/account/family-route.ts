@@ -37,7 +37,10 @@ export function familyRoute(id: OperationId, answer: (call: FamilyCall) => Reply
       if (name !== undefined && value !== '' && (spelling === name || !values.has(name)))
         values.set(name, value);
     }
-    const ignored = [...new Set(call.url.searchParams.keys())].filter((name) => !names.has(name));
+    const unknown = [...new Set(call.url.searchParams.keys())].filter((name) => !names.has(name));
+    const ignored = call.deployment.planted('registry.undeclared.last-listed-only')
+      ? unknown.slice(-1)
+      : unknown;
     return answer({ ...call, values, ignored });
   };
 }

@@ -32,6 +32,11 @@ export const searchFaults = {
     clauses: ['events.search.lexical.case-insensitive'],
     summary: 'Minds letter case in a lexical search',
   },
+  'search.lexical-folds-ascii-only': {
+    clauses: ['events.search.lexical.case-insensitive'],
+    admits: ['events.search.lexical.complete'],
+    summary: 'Minds the case of letters beyond ASCII in a lexical search',
+  },
   'search.lexical-reads-or': {
     clauses: ['events.search.lexical.no-boolean', 'events.search.or.first-term'],
     summary: 'Reads a OR b as either of the two in a lexical search',
@@ -170,8 +175,12 @@ function semantic(phrase: string, planted: Planted): (event: Event) => number {
 }
 
 function lexical(phrase: string, planted: Planted): (event: Event) => number {
-  const fold = (text: string): string =>
-    planted('search.lexical-case-sensitive') ? text : text.toLowerCase();
+  const fold = (text: string): string => {
+    if (planted('search.lexical-case-sensitive')) return text;
+    return planted('search.lexical-folds-ascii-only')
+      ? text.replace(/[A-Z]/g, (letter) => letter.toLowerCase())
+      : text.toLowerCase();
+  };
   const needle = fold(planted('search.lexical-ascii-only') ? phrase.replace(/[^ -~]/g, '') : phrase);
   const needles = planted('search.lexical-by-words')
     ? words(needle)

@@ -87,6 +87,11 @@ export const facilityPageFaults = {
     clauses: ['facilities.cursor.complete'],
     summary: 'Gives no cursor where a page in an order of capacity ends with an unknown one',
   },
+  'facilities.cursor.recent-ties-lost': {
+    clauses: ['facilities.cursor.complete'],
+    admits: ['facilities.cursor.next-page'],
+    summary: 'Goes on behind the day of the last facility under sort=recent, and so past others of that day',
+  },
   'facilities.cursor.never-null': {
     clauses: ['facilities.cursor.ends'],
     summary: 'Gives the last page of facilities a cursor that leads back to the first',
@@ -205,6 +210,9 @@ export function paged(rows: readonly Facility[], call: FamilyCall, planted: Plan
     last !== undefined &&
     megawatts(last) === null &&
     planted('facilities.cursor.ends-at-unknown-capacity');
+  const isDayLost = call.values.get('sort') === 'recent' && planted('facilities.cursor.recent-ties-lost');
+  const other = rows.findIndex((row, at) => at >= end && row.updatedAt !== last?.updatedAt);
+  const begin = isDayLost ? (other < 0 ? rows.length : other) : end;
   const next = left && !isAtUnknown && !planted('facilities.cursor.always-null');
   const wraps = !left && planted('facilities.cursor.never-null');
   const shown = rows.slice(offset, end + more);
@@ -214,7 +222,7 @@ export function paged(rows: readonly Facility[], call: FamilyCall, planted: Plan
     pagination: {
       limit,
       cursor: call.values.get('cursor') ?? null,
-      next_cursor: next ? cursorAt(end, call) : wraps ? cursorAt(0, call) : null,
+      next_cursor: next ? cursorAt(begin, call) : wraps ? cursorAt(0, call) : null,
       total: rows.length,
     },
   };

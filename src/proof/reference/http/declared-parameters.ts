@@ -71,6 +71,10 @@ export const undeclaredFaults = {
     summary:
       'Serves undeclared parameters without a word, except on the lists and summaries of Events and Stories',
   },
+  'registry.undeclared.last-listed-only': {
+    clauses: ['versioning.lenient.ignored'],
+    summary: 'Lists the last of several undeclared parameters alone as ignored',
+  },
   'registry.undeclared.capitals-passed-over': {
     clauses: ['versioning.strict.unknown-param'],
     summary:

@@ -21,6 +21,10 @@ export const storyGeographyFaults = {
     clauses: ['stories.bbox.linked-events'],
     summary: 'Looks for the box at the most significant linked Event only',
   },
+  'stories.bbox.last-event-only': {
+    clauses: ['stories.bbox.linked-events'],
+    summary: 'Looks for the box at the least significant linked Event only',
+  },
   'stories.bbox.keeps-unlinked': {
     clauses: ['stories.bbox.nothing-else'],
     summary: 'Keeps Stories without Events in every box',
@@ -113,8 +117,11 @@ function storyPlacesOf(asked: Query, planted: Planted): StoryPlaces {
   const unlinked = bent('keeps-unlinked');
   const inside = (event: Event): boolean =>
     places.keep(event) && geometry.keep(event) && (finest === undefined || event.country.region === finest);
+  const last = values.has('bbox') && planted('stories.bbox.last-event-only');
+  const looked = (events: readonly Event[]): readonly Event[] =>
+    first ? events.slice(0, 1) : last ? events.slice(-1) : events;
   const standsFor = ({ events }: Story): Event | undefined =>
-    sent.length === 0 ? events[0] : (first ? events.slice(0, 1) : events).find(inside);
+    sent.length === 0 ? events[0] : looked(events).find(inside);
   return {
     admits: (story) =>
       sent.length === 0 || standsFor(story) !== undefined || (unlinked && story.events.length === 0),
@@ -194,6 +201,11 @@ export const storyFilterFaults = {
     admits: ['stories.bbox.linked-events', 'stories.region.linked-events', 'stories.continent.linked-events'],
     summary: 'Has lost the links from Stories to Events',
   },
+  'stories.entity.wiki-id-unfound': {
+    clauses: ['entities.handle.wiki.stories'],
+    admits: ['entity-card.id.either-form', 'stories.entity.filter', 'stories.entity.link'],
+    summary: 'Finds no Story for entities that the registry does not hold, though it resolves their pages',
+  },
   'stories.entity.keeps-unlinked': {
     clauses: ['stories.entity.filter'],
     summary: 'Keeps Stories without Events whatever entity is asked for',
@@ -230,9 +242,10 @@ function entityOf(query: Query, deployment: Deployment) {
   const { planted } = deployment;
   const { groups, applied } = entitiesOf(query, { ...deployment, planted: onStories(planted) });
   const unlinked = planted('stories.entity.keeps-unlinked');
+  const isFound = (id: string) => !(id.startsWith('wiki:') && planted('stories.entity.wiki-id-unfound'));
   const keep = ({ entityIds, events }: Story): boolean =>
     groups === undefined ||
-    entityIds.some((id) => groups.some((ids) => ids.has(id))) ||
+    entityIds.some((id) => isFound(id) && groups.some((ids) => ids.has(id))) ||
     (unlinked && events.length === 0);
   return { keep, applied };
 }
