@@ -90,7 +90,8 @@ export const officeAsOfAlone = defineCheck({
   ),
 });
 
-/** Days of windows long past. */
+/** Offices that are asked about windows long past, and days of such a window. */
+const mostOffices = 3;
 const span = 30;
 
 /** Windows at the beginning and in the middle of what the deployment covers, where it covers more than the closed days. */
@@ -110,7 +111,7 @@ export const officeAsOfWithin = defineCheck({
   rulings: ['office', 'live-data'],
   property: once(
     async (api) => {
-      for (const office of await allOffices(api)) {
+      for (const office of (await allOffices(api)).slice(0, mostOffices)) {
         for (const days of pastWindows(api.world)) {
           const dated = await ofOffice(api, office, { ...bounds(days), office_as_of: days.end });
           if (dated.status !== 200 || rowsOf(dated).length === 0) continue;
