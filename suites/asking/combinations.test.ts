@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { Factor } from '../../generators/covering.js';
 import { type Api, type JsonObject, type Query, Violation, type World } from '../../src/kit/index.js';
 import { emptyWorld, exchangeOf, silentApi } from '../../src/kit/sample.test-data.js';
-import { combinationsOf, expectCombined, queryOf } from './combinations.js';
+import { combinationsOf } from './combination-sets.js';
+import { expectCombined, queryOf } from './combinations.js';
 import { eventFactors } from './event-parts.js';
 import { form, hidden, type Part, shown } from './parts.js';
 

@@ -12,8 +12,8 @@ import {
   type World,
 } from '../../src/kit/index.js';
 import { clauseOfDimension, countOf, groupsOf, totalOf } from '../asking/buckets.js';
+import { combinationsOf } from '../asking/combination-sets.js';
 import {
-  combinationsOf,
   expectCombined,
   hasWindow,
   isIncompatible,

@@ -7,7 +7,8 @@ import {
   Violation,
   type World,
 } from '../../src/kit/index.js';
-import { combinationsOf, expectCombined } from '../asking/combinations.js';
+import { combinationsOf } from '../asking/combination-sets.js';
+import { expectCombined } from '../asking/combinations.js';
 import { eventfulOffice } from '../asking/entity-refs.js';
 import { eventFactors } from '../asking/event-parts.js';
 import { fullPage } from '../asking/pages.js';

@@ -26,12 +26,8 @@ import { isBrokenQuery, stumble } from './http/odd-input.js';
 import { errorBody, Refusal } from './http/refusal.js';
 import type { Faults, Planted } from './planted.js';
 import { getHierarchy } from './registry/hierarchy.js';
-import {
-  getRegistryEntity,
-  listRegistryEntities,
-  listRegistryRelationships,
-  lookUpIsin,
-} from './registry/routes.js';
+import { listRegistryRelationships } from './registry/relationships.js';
+import { getRegistryEntity, listRegistryEntities, lookUpIsin } from './registry/routes.js';
 import { listEnergyAssets } from './routes/energy-assets.js';
 import { listAdmin1 } from './routes/geography.js';
 import { listReleases, macroPath } from './routes/macro-releases.js';

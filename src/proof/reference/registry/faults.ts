@@ -8,13 +8,9 @@ import { hierarchySubjectFaults } from './hierarchy-subject.js';
 import { legalNameFaults } from './legal-name.js';
 import { leiFaults } from './lei.js';
 import { registryPairFaults } from './pairs.js';
-import {
-  isinFaults,
-  registryEntityFaults,
-  registryListFaults,
-  registryReplyFaults,
-  relationshipFaults,
-} from './routes.js';
+import { relationshipFaults } from './relationships.js';
+import { registryReplyFaults } from './route.js';
+import { isinFaults, registryEntityFaults, registryListFaults } from './routes.js';
 
 /** The faults of the family, by id. */
 export const faults = {

@@ -15,16 +15,15 @@ import { registryFilterFaults, registryFilterVariants } from './filters.js';
 import { legalNameFaults, legalNameVariants } from './legal-name.js';
 import { leiFaults } from './lei.js';
 import { registryPairFaults } from './pairs.js';
+import { listRegistryRelationships, relationshipFaults } from './relationships.js';
 import { registryPageVariants, registryVariants } from './reply-variants.js';
+import { registryReplyFaults } from './route.js';
 import {
   getRegistryEntity,
   isinFaults,
   listRegistryEntities,
-  listRegistryRelationships,
   lookUpIsin,
   registryEntityFaults,
-  registryReplyFaults,
-  relationshipFaults,
 } from './routes.js';
 
 interface Answer {

@@ -1,73 +1,19 @@
-import { isOpen } from '../account/entitlement.js';
-import type { Call, Reply, Route } from '../account/route.js';
-import { type LegalEntity, type Registry, registryIn } from '../corpus/registry.js';
-import { refuseUndeclared } from '../http/declared-parameters.js';
+import type { Reply } from '../account/route.js';
+import type { LegalEntity, Registry } from '../corpus/registry.js';
 import { idIn } from '../http/odd-input.js';
 import { isRare } from '../http/rare-rows.js';
 import { Refusal } from '../http/refusal.js';
 import type { Faults, Planted } from '../planted.js';
 import { selectEntities } from './filters.js';
 import { requireLei } from './lei.js';
-
-export const registryReplyFaults = {
-  'registry.reply.without-success': {
-    clauses: ['envelope.reference.success'],
-    summary: 'Leaves success out of registry replies',
-  },
-  'registry.reply.success-as-text': {
-    clauses: ['envelope.reference.success'],
-    summary: 'Sends success of registry replies as a string',
-  },
-  'registry.reply.without-data': {
-    clauses: ['envelope.reference.data'],
-    summary: 'Calls the data of registry replies results',
-  },
-  'registry.reply.attributions-not-array': {
-    clauses: ['envelope.meta.attributions'],
-    summary: 'Sends the attributions of registry replies as one object',
-  },
-  'registry.lei.without-check-digits': {
-    clauses: ['registry.lei.length'],
-    summary: 'Returns the LEIs of records without their check digits',
-  },
-  'registry.lei.wrong-check-digits': {
-    clauses: ['registry.lei.check-digit'],
-    summary: 'Returns the LEIs of records with 00 for check digits',
-  },
-} as const satisfies Faults;
-
-const attribution = { source: 'Global LEI index', license: 'CC0 1.0' };
-
-/** A registry reply. */
-function reply(data: unknown, planted: Planted): Reply {
-  const success = planted('registry.reply.success-as-text') ? 'true' : true;
-  return {
-    body: {
-      ...(planted('registry.reply.without-success') ? {} : { success }),
-      [planted('registry.reply.without-data') ? 'results' : 'data']: data,
-      meta: { attributions: planted('registry.reply.attributions-not-array') ? attribution : [attribution] },
-    },
-  };
-}
+import { type Relationship, shownRelationships, turned } from './relationships.js';
+import { registryRoute, reply } from './route.js';
 
 /** A record as it is shown. */
 function shown(entity: LegalEntity, planted: Planted): LegalEntity {
   const stem = entity.lei.slice(0, 18);
   if (planted('registry.lei.without-check-digits')) return { ...entity, lei: stem };
   return planted('registry.lei.wrong-check-digits') ? { ...entity, lei: `${stem}00` } : entity;
-}
-
-/** A registry route: entitlement first, then the query against the declared parameters, then the answer. */
-function registryRoute(
-  operation: 'listRegistryEntities' | 'getRegistryEntity' | 'listRegistryRelationships' | 'lookUpIsin',
-  answer: (call: Call, registry: Registry) => Reply,
-): Route {
-  return (call) => {
-    const { planted, corpus } = call.deployment;
-    if (!isOpen(call, operation)) return reply([], planted);
-    refuseUndeclared(call.url, operation, planted);
-    return answer(call, registryIn(corpus));
-  };
 }
 
 export const registryListFaults = {
@@ -194,14 +140,6 @@ function notHeld(planted: Planted): Reply {
   if (planted('registry.not-held.without-envelope')) return { status: 404, body: { message } };
   throw new Refusal('NOT_FOUND', message);
 }
-
-type Relationship = Registry['relationships'][number];
-
-const turned = (row: Relationship): Relationship => ({
-  ...row,
-  start_node: row.end_node,
-  end_node: row.start_node,
-});
 
 const startedByNext = (rows: readonly Relationship[]): readonly Relationship[] =>
   rows.map((row, index) => ({ ...row, start_node: (rows[(index + 1) % rows.length] ?? row).start_node }));
@@ -375,107 +313,4 @@ export const lookUpIsin = registryRoute('lookUpIsin', (call, registry) => {
   }
   if (isin !== '') return leiOfIsin(registry, isin, planted);
   return isinsOf(registry, requireLei(lei, 'isin', planted), planted);
-});
-
-export const relationshipFaults = {
-  'registry.relationships.records-of-entities': {
-    clauses: ['registry.relationships.records'],
-    summary: 'Returns entity records in place of relationships',
-  },
-  'registry.relationships.unfiltered': {
-    clauses: ['registry.relationships.lei.only'],
-    summary: 'Ignores lei on relationships',
-  },
-  'registry.relationships.status-of-parent': {
-    clauses: ['registry.relationships.records'],
-    summary: 'Returns another status of a relationship for the LEI at its end than for the one at its start',
-  },
-  'registry.relationships.nodes-swapped': {
-    clauses: ['registry.relationships.start-is-child', 'registry.relationships.end-is-parent'],
-    summary: 'Puts the parent at the start and the child at the end',
-  },
-  'registry.relationships.ultimate-nodes-swapped': {
-    clauses: ['registry.relationships.start-is-child', 'registry.relationships.end-is-parent'],
-    summary: 'Puts the ultimate parent at the start and the child at the end',
-  },
-  'registry.relationships.start-node-only': {
-    clauses: ['registry.relationships.lei.end-node'],
-    summary: 'Compares lei with the start node only',
-  },
-  'registry.relationships.end-node-only': {
-    clauses: ['registry.relationships.lei.start-node'],
-    summary: 'Compares lei with the end node only',
-  },
-  'registry.relationships.inactive-children-lost': {
-    clauses: ['registry.relationships.lei.end-node'],
-    summary: 'Returns for an LEI only those of its children that are active',
-  },
-  'registry.relationships.own-link-of-parents-lost': {
-    clauses: ['registry.relationships.lei.start-node'],
-    summary: 'Returns for an LEI with children those alone, and not the relationship to its own parent',
-  },
-  'registry.relationships.quantified': {
-    clauses: ['hierarchy.no-percentages'],
-    summary: 'Passes on how many percent of a child its parent owns',
-  },
-  'registry.relationships.of-persons': {
-    clauses: ['hierarchy.no-natural-persons'],
-    summary: 'Adds the person who owns an entity to its relationships',
-  },
-} as const satisfies Faults;
-
-/** Relationships as they are shown. */
-function shownRelationships(rows: Registry['relationships'], planted: Planted): readonly object[] {
-  if (planted('registry.relationships.quantified')) {
-    const quantifier = { method: 'ACCOUNTING_CONSOLIDATION', amount: 62.5, units: 'PERCENTAGE' };
-    return rows.map((row) => ({ ...row, relationship_quantifiers: [quantifier] }));
-  }
-  const [first] = rows;
-  if (first === undefined || !planted('registry.relationships.of-persons')) return rows;
-  const owner = { ...first, end_node: 'Maria Okafor', end_node_type: 'NATURAL_PERSON' };
-  return [...rows, owner];
-}
-
-/** Relationships without lei; the document shows neither paging nor a default. */
-const unfilteredRows = 100;
-
-export const listRegistryRelationships = registryRoute('listRegistryRelationships', (call, registry) => {
-  const { planted } = call.deployment;
-  const sent = call.url.searchParams.get('lei')?.trim() ?? '';
-  const lei = sent === '' ? undefined : requireLei(sent, 'relationships', planted);
-  if (planted('registry.relationships.records-of-entities')) {
-    return reply(registry.entities.slice(0, 5), planted);
-  }
-  if (lei === undefined || planted('registry.relationships.unfiltered')) {
-    return reply(shownRelationships(registry.relationships.slice(0, unfilteredRows), planted), planted);
-  }
-  const starts = !planted('registry.relationships.end-node-only');
-  const ends = !planted('registry.relationships.start-node-only');
-  if (planted('registry.relationships.own-link-of-parents-lost')) {
-    const below = registry.relationships.filter(({ end_node }) => end_node === lei);
-    if (below.length > 0) return reply(below, planted);
-  }
-  const isLost = planted('registry.relationships.inactive-children-lost')
-    ? (child: string) =>
-        !registry.entities.some((each) => each.lei === child && each.entity_status === 'ACTIVE')
-    : () => false;
-  const rows = registry.relationships.filter(
-    ({ start_node, end_node }) =>
-      (starts && start_node === lei) || (ends && end_node === lei && !isLost(start_node)),
-  );
-  if (planted('registry.relationships.status-of-parent')) {
-    const other = rows.map((row) =>
-      row.end_node === lei ? { ...row, relationship_status: 'PUBLISHED' } : row,
-    );
-    return reply(other, planted);
-  }
-  if (planted('registry.relationships.nodes-swapped')) return reply(rows.map(turned), planted);
-  if (planted('registry.relationships.ultimate-nodes-swapped')) {
-    const isUltimate = (row: (typeof rows)[number]) => /ULTIMATE/.test(row.relationship_type);
-    return reply(
-      rows.map((row) => (isUltimate(row) ? turned(row) : row)),
-      planted,
-    );
-  }
-  return reply(shownRelationships(rows, planted), planted);
 });

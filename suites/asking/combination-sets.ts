@@ -1,0 +1,139 @@
+import { coveringSets, type Factor } from '../../generators/covering.js';
+import { type JsonObject, largestOf, smallestOf, type World } from '../../src/kit/index.js';
+import { significanceOf } from './events.js';
+import type { Part } from './parts.js';
+
+/** Parts of a query. */
+const largest = { shown: 8, hidden: 6 } as const;
+/**
+ * Which rows a hidden filter leaves is not known before it is sent. A set of more parts than `few` with one needs `enough` known
+ * cards that tell each of the other filters, so that some of them are likely left.
+ */
+const few = 4;
+const enough = 3;
+
+const isHiddenWithin = ({ effect, isBeyond }: Part): boolean => effect === 'hidden' && isBeyond !== true;
+
+/** A bit for each known card. */
+type Cards = Uint32Array;
+
+/** The cards of which a condition is true. */
+function cardsOf<Card>(cards: readonly Card[], holds: (card: Card, at: number) => boolean): Cards {
+  const bits = new Uint32Array(Math.ceil(cards.length / 32));
+  for (const [at, card] of cards.entries())
+    if (holds(card, at)) bits[at >>> 5] = (bits[at >>> 5] ?? 0) | (1 << (at & 31));
+  return bits;
+}
+
+/** What known cards show of a part. */
+interface Column {
+  /** Those that it does not select, and those of which that is not known. */
+  readonly refused: Cards;
+  readonly unknown: Cards;
+  /** Those that each way to misread it does not select. */
+  readonly misread: readonly Cards[];
+  /** Those that each way to overlook a piece of it selects besides. */
+  readonly besides: readonly Cards[];
+}
+
+function bitsIn(word: number): number {
+  let count = 0;
+  for (let left = word; left !== 0; left &= left - 1) count += 1;
+  return count;
+}
+
+/**
+ * Whether the known cards would show of each filter that it was left out of the query or misread, and of the query that it
+ * lost rows.
+ * @param least cards that the query selects
+ * @param wanted cards that each filter alone keeps out
+ */
+function isDiscriminating(columns: readonly Column[], rows: number, least: number, wanted: number): boolean {
+  if (columns.length === 0) return rows >= least;
+  const left = new Map(columns.map((column) => [column, wanted]));
+  const misread = new Set(columns.flatMap((column) => column.misread));
+  const besides = new Set(columns.flatMap((column) => column.besides));
+  let held = 0;
+  for (let word = 0; word * 32 < rows; word += 1) {
+    const known = rows - word * 32 >= 32 ? -1 : (1 << (rows & 31)) - 1;
+    let [refused, twice, unknown] = [0, 0, 0];
+    for (const column of columns) {
+      const own = column.refused[word] ?? 0;
+      twice |= refused & own;
+      refused |= own;
+      unknown |= column.unknown[word] ?? 0;
+    }
+    const once = refused & ~twice & known;
+    for (const [column, missing] of left) {
+      const shown = bitsIn((column.refused[word] ?? 0) & once);
+      if (shown >= missing) left.delete(column);
+      else if (shown > 0) left.set(column, missing - shown);
+    }
+    for (const cards of besides) if (((cards[word] ?? 0) & once) !== 0) besides.delete(cards);
+    const selected = ~refused & known;
+    held += bitsIn(selected & ~unknown);
+    for (const mistake of misread) if (((mistake[word] ?? 0) & selected) !== 0) misread.delete(mistake);
+  }
+  return held >= least && left.size + misread.size + besides.size === 0;
+}
+
+const families = ['conflict', 'cameoplus'] as const;
+
+const lowestOf = (cards: readonly JsonObject[]): number =>
+  cards.length === 0 ? Number.NEGATIVE_INFINITY : smallestOf(cards.map((card) => significanceOf(card) ?? 0));
+
+/**
+ * Sets of parts for the Events of a world: every two factors that can stand together do so in one of them. Large sets come
+ * first.
+ * @param most sets
+ */
+export function combinationsOf(
+  { offer }: World,
+  factors: readonly Factor<Part>[],
+  { most, seed }: { readonly most: number; readonly seed: number },
+): readonly (readonly Part[])[] {
+  // On a page in order of significance the first cards are sure to stand; those below unknown ones may be cut off.
+  const cards = offer.events.toSorted(
+    (one, other) => (significanceOf(other) ?? 0) - (significanceOf(one) ?? 0),
+  );
+  const edge = Math.max(
+    ...families.map((family) => lowestOf(cards.filter((card) => card.family === family))),
+  );
+  const sure = cards.filter((card) => (significanceOf(card) ?? 0) >= edge).length;
+  const columns = new Map<Part, Column>(
+    factors
+      .flatMap(({ parts }) => parts)
+      .flatMap((part): [] | [[Part, Column]] => {
+        if (part.fits === undefined) return [];
+        const fits = cards.map(part.fits);
+        const column = {
+          refused: cardsOf(fits, (fit) => fit === false),
+          unknown: cardsOf(fits, (fit) => fit === undefined),
+          misread: (part.mistakes ?? []).map((each) => cardsOf(cards, (card) => each(card) === false)),
+          besides: (part.wider ?? []).map((each) =>
+            cardsOf(cards, (card, at) => fits[at] === false && each(card) === true),
+          ),
+        };
+        return [[part, column]];
+      }),
+  );
+  const agreeAmong =
+    (rows: number) =>
+    (parts: readonly Part[]): boolean => {
+      const hidden = parts.filter(({ effect }) => effect === 'hidden').length;
+      if (hidden > 1 ? parts.length > hidden : hidden > 0 && parts.length > largest.hidden) return false;
+      if (parts.some(({ isBeyond }) => isBeyond) && parts.some(isHiddenWithin)) return false;
+      const groups = parts.flatMap(({ group }) => group ?? []);
+      if (new Set(groups).size < groups.length) return false;
+      return isDiscriminating(
+        parts.flatMap((part) => columns.get(part) ?? []),
+        rows,
+        largestOf(parts.map(({ least = 1 }) => least)),
+        hidden > 0 && parts.length > few ? enough : 1,
+      );
+    };
+  const agree = [agreeAmong(sure), agreeAmong(cards.length)];
+  return coveringSets(factors, { agree, largest: largest.shown, most, seed }).toSorted(
+    (one, other) => other.length - one.length,
+  );
+}
