@@ -1646,7 +1646,7 @@ export const snapshot: Readonly<
     refutedBy: {
       'error.multiple-entity-handles': ['stories.entity.twenty-six-served'],
       'error.multiple-entity-handles.details.accepted-count': ['entity.over-cap-without-accepted-count', 'stories.entity.over-cap-without-accepted-count'],
-      'events.entity.max-handles': ['entity.twenty-five-refused'],
+      'events.entity.max-handles': ['entity.handles-behind-ten-lost', 'entity.twenty-five-refused'],
       'events.entity.over-max-handles': ['entity.over-cap-cut', 'entity.over-cap-wrong-code', 'entity.twenty-six-served'],
       'limits.entity-handles.at-max': ['stories.entity.twenty-five-refused'],
     },

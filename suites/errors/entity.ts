@@ -10,6 +10,7 @@ import {
   expectThat,
   forEach,
   precondition,
+  rowsOf,
   seenOf,
 } from '../../src/kit/index.js';
 import { totalOf } from '../asking/buckets.js';
@@ -129,12 +130,17 @@ export const tooManyHandles = defineCheck({
       });
       expectDetails(refused, { accepted_count: 'error.multiple-entity-handles.details.accepted-count' });
       const [real] = referredIds(api.world);
-      const handles = [real ?? `${invented[0]}`, ...invented.slice(1, max)];
+      const handles = [...invented.slice(1, max), real ?? `${invented[0]}`];
       const within = isStoryOperation(operation)
         ? 'limits.entity-handles.at-max'
         : 'events.entity.max-handles';
-      if (real !== undefined) await expectServed(api, operation, await entity(handles), within);
-      else {
+      if (real !== undefined) {
+        const reply = await expectServed(api, operation, await entity(handles), within);
+        if (isStoryOperation(operation)) return;
+        // The last of them is the only one that selects anything.
+        const found = operation === 'listEvents' ? rowsOf(reply).length : totalOf(reply);
+        expectThat(found > 0, '/data', `Events of ${real}, the last of ${max} handles`, found, within);
+      } else {
         // Handles of which none resolves may be refused, though never for their number (ruling unresolved-handles).
         const reply = await api.get(operation, await entity(handles));
         const counted = reply.text.includes('MULTIPLE_ENTITY_HANDLES');

@@ -69,6 +69,10 @@ export const entityFaults = {
     clauses: ['events.entity.max-handles', 'limits.entity-handles.at-max'],
     summary: 'Refuses 25 handles',
   },
+  'entity.handles-behind-ten-lost': {
+    clauses: ['events.entity.max-handles', 'events.entity.union'],
+    summary: 'Looks up the first ten handles of a list, and says nothing of the others',
+  },
   'entity.twenty-six-served': {
     clauses: ['events.entity.over-max-handles', 'limits.entity-handles.max', 'error.multiple-entity-handles'],
     summary: 'Serves 26 handles',
@@ -295,6 +299,7 @@ function handlesOf(query: Query, planted: Planted): readonly string[] | undefine
   const isCut =
     planted('entity.first-handle-only') ||
     (query.values.has('category') && planted('entity.first-handle-only-beside-category'));
+  if (planted('entity.handles-behind-ten-lost')) return handles.slice(0, 10);
   return isCut ? handles.slice(0, 1) : handles;
 }
 
