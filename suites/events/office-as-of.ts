@@ -92,15 +92,17 @@ export const officeAsOfAlone = defineCheck({
 
 /** Offices that are asked about windows long past, and days of such a window. */
 const mostOffices = 3;
+const week = 7;
 const span = 30;
 
-/** Windows at the beginning and in the middle of what the deployment covers, where it covers more than the closed days. */
+/** Windows at the beginning and in the middle of what the deployment covers, or else the first of the closed days. */
 function pastWindows({ now, offer: { coverageStart, window } }: Api['world']): readonly Days[] {
   const dayMs = 86_400_000;
   const covered = Math.floor((now.getTime() - Date.parse(coverageStart)) / dayMs);
-  return [dateAfter(coverageStart, span), dateAfter(coverageStart, covered >> 1)]
+  const past = [dateAfter(coverageStart, span), dateAfter(coverageStart, covered >> 1)]
     .map((end) => windowEndingOn(end, span))
     .filter(({ end }) => end < window.start);
+  return past.length > 0 ? past : [{ start: window.start, end: dateAfter(window.start, week) }];
 }
 
 export const officeAsOfWithin = defineCheck({

@@ -133,6 +133,7 @@ async function searched(api: Api): Promise<Query> {
 interface List {
   readonly of: (api: Api) => Promise<Query>;
   readonly order: Query;
+  readonly isSemantic?: true;
   /** Whether the order is surely to be seen of a row; without it, that of all. */
   readonly isInOrder?: (row: JsonObject, query: Query) => boolean;
 }
@@ -143,6 +144,7 @@ const lists: readonly List[] = [
   { of: searched, order: { sort: 'significance' } },
   {
     of: async (api) => ({ ...(await searched(api)), search_mode: 'semantic' }),
+    isSemantic: true,
     order: { sort: 'significance' },
     // Whether those that match in meaning alone stay behind is open.
     isInOrder: ({ title }, { search }) => typeof title === 'string' && has(title, String(search)),
@@ -181,9 +183,12 @@ export const sortSignificance = defineCheck({
   ],
   operations: ['listEvents'],
   rulings: ['sort-directions'],
-  property: forEach(lists, async (api, { of, order, isInOrder = () => true }) => {
+  property: forEach(lists, async (api, { of, order, isSemantic, isInOrder = () => true }) => {
     const query = { ...(await of(api)), ...order, limit: 100 };
-    const reply = await api.get('listEvents', query);
+    const reply = await api.get('listEvents', query, isSemantic === true ? { anyAnswer: true } : {});
+    // A semantic search may be out of service by itself, and the other lists decide then.
+    if (isSemantic && [402, 429, 503].includes(reply.status))
+      return api.observe('semantic search', `not available: ${reply.status}`);
     const isSent = order.sort !== undefined;
     if (isSent) accusing('events.sort.values', () => expectOk(reply));
     const clause = isSent ? 'events.sort.significance' : 'events.sort.default';

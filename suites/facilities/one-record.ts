@@ -87,6 +87,7 @@ export const oneRecordOwners = defineCheck({
       const isOne = new Set(crossed.map(({ name }) => name)).size < 2;
       const expected = `${first?.own} of ${first?.name}, as of most facilities`;
       expectThat(isOne, '/data/*/owners', expected, `${first?.id}, which is that of ${first?.other}`);
+      expectHeld(resolved.length > 0, 'no owner shows an id and a name', await pageOf(api));
       api.witness('owners with an id and a name', resolved.length);
     },
     { requests: 1 },

@@ -71,6 +71,7 @@ export const alikeProvinces = ['Central', 'Northern'] as const;
 /** Checks that need an office. */
 export const ofOffices = [
   'events/office-as-of',
+  'events/office-as-of-within',
   'events/office-combination',
   'events/office-forms',
   'events/office-holders',
