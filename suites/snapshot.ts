@@ -491,7 +491,7 @@ export const snapshot: Readonly<
     clauses: ['auth.metering.consumes', 'auth.metering.direct', 'limits.metering.direct'],
     asks: ['listEvents', 'getEvent', 'listStories', 'getStory', 'summarizeStories', 'listEntities', 'getEntity', 'getHierarchy', 'listAdmin1', 'listOffices', 'listDataCenters', 'listModels', 'listHardware', 'listCompanies', 'listChipSales', 'listRegistryEntities', 'getRegistryEntity', 'listRegistryRelationships', 'lookUpIsin', 'listFacilities', 'getFacility', 'listAwards', 'listForeignAgentLinks'],
     refutedBy: {
-      'auth.metering.consumes': ['metering.details-free', 'metering.later-pages-of-facilities-free', 'metering.offices-free', 'state.cache-for-all-keys'],
+      'auth.metering.consumes': ['metering.details-free', 'metering.later-pages-free', 'metering.later-pages-of-facilities-free', 'metering.offices-free', 'state.cache-for-all-keys'],
       'auth.metering.direct': ['metering.leis-charged-two', 'metering.pages-charged-two'],
     },
   },
@@ -3069,7 +3069,7 @@ export const snapshot: Readonly<
   'events/office-as-of-within': {
     level: 'must',
     clauses: ['events.office.scope'],
-    asks: [],
+    asks: ['listEvents', 'listOffices'],
     refutedBy: {
       'events.office.scope': ['office.holders-of-today'],
     },
@@ -3365,7 +3365,7 @@ export const snapshot: Readonly<
     clauses: ['events.search.lexical.complete', 'events.search.lexical.case-insensitive'],
     asks: ['listEvents'],
     refutedBy: {
-      'events.search.lexical.case-insensitive': ['search.lexical-folds-ascii-only'],
+      'events.search.lexical.case-insensitive': ['search.lexical-case-sensitive', 'search.lexical-folds-ascii-only'],
       'events.search.lexical.complete': ['search.lexical-ascii-only', 'search.lexical-cut', 'search.lexical-titles-only'],
     },
   },
@@ -4056,7 +4056,7 @@ export const snapshot: Readonly<
   'facilities/one-record-owners': {
     level: 'must',
     clauses: ['facility-record.owners.entity-id.spine'],
-    asks: [],
+    asks: ['listFacilities'],
     refutedBy: {
       'facility-record.owners.entity-id.spine': ['facility-record.owners.names-apart'],
     },
@@ -4782,7 +4782,7 @@ export const snapshot: Readonly<
   'government/rollups-whole': {
     level: 'must',
     clauses: ['government-records.rollups.few'],
-    asks: [],
+    asks: ['listAwards'],
     refutedBy: {
       'government-records.rollups.few': ['government.recipients.rolled-up-by-first-word'],
     },
@@ -6652,7 +6652,7 @@ export const snapshot: Readonly<
   'versioning/unknown-parameter': {
     level: 'must',
     clauses: ['error.unknown-param', 'error.unknown-param.details.param', 'error.unknown-param.details.accepted-params', 'envelope.applied-filters.ignored', 'versioning.lenient.ignored', 'versioning.strict.unknown-param'],
-    asks: ['listEvents', 'summarizeEvents', 'listStories', 'summarizeStories'],
+    asks: ['listEvents', 'summarizeStories'],
     refutedBy: {
       'envelope.applied-filters.ignored': ['unknown-param.ignored-as-count'],
       'error.unknown-param': ['unknown-param.crashes', 'unknown-param.wrong-code', 'unknown-param.wrong-status'],
