@@ -13,7 +13,7 @@ import type { Input, Tried } from './try-inputs.js';
 import { noon, referenceSettings } from './workload.js';
 
 /** Requests that the preset may cost on the reference, the probe's included; what concurrent checks ask for twice comes on top. */
-const most = 364;
+const most = 360;
 /** Each further request contributes less: about 1.4 of 2900 faults where there are as many as in the preset. */
 const priceOf = (requests: number): number => 500 / requests;
 /** Changes that are tried to a choice; more make it hardly better. */
@@ -57,6 +57,8 @@ function catchesByInput(tried: readonly Tried[]): ByInput {
   return byInput;
 }
 
+const deciding = new Set(suite.flatMap(({ id, level }) => (level === 'observe' ? [] : [id])));
+
 /** What there is to choose from. */
 function choosablesOf(tried: readonly Tried[]): Choosables {
   const { inputs = [], probe = [] } = tried[0] ?? {};
@@ -66,7 +68,8 @@ function choosablesOf(tried: readonly Tried[]): Choosables {
     for (const target of Object.keys(targets)) put(byTarget, target, fault);
   return {
     inputs: inputs.map(({ check, place, requests, witnessedAfter = requests.length }) => ({
-      requests,
+      // A check that decides nothing would be there for what others see of its replies.
+      requests: deciding.has(check) ? requests : [],
       shortest: Math.max(witnessedAfter, 1),
       catches: byInput.get(inputKey(check, place)) ?? new Map<string, number>(),
     })),
