@@ -191,7 +191,9 @@ async function byCapacity(api: Api, known: readonly JsonObject[]): Promise<Query
 
 /** When a facility was updated, by whatever member tells that. */
 function updateOf(row: JsonObject): number | undefined {
-  const date = textsIn(row).find(({ path }) => /^\/[^/]*(?:updated|modified)[^/]*$/.test(path))?.text;
+  const date = textsIn(row).find(
+    ({ path }) => path.lastIndexOf('/') === 0 && /updated|modified/.test(path),
+  )?.text;
   const time = date === undefined ? Number.NaN : Date.parse(date);
   return Number.isNaN(time) ? undefined : time;
 }
