@@ -19,8 +19,7 @@ import {
   type World,
 } from '../src/kit/index.js';
 import { isIn, plainCountries } from './asking/countries.js';
-import { significanceDrift, significanceOf } from './asking/events.js';
-import { fullPage, idOf, significanceCutoff } from './asking/pages.js';
+import { fullPage, idOf, lostFrom } from './asking/pages.js';
 import { admin1Of, maySpellSameName } from './asking/places.js';
 import { discover, regionalCountries, regionalIn, someRegional, valuesIn } from './asking/regions.js';
 import { byFrequency, folded } from './asking/texts.js';
@@ -74,7 +73,6 @@ export const discoveredValues = defineCheck({
           if (texts !== other) await expectTaken(where, texts);
           else await expectOfCountry(api, byShortCode, named(texts), () => expectTaken(byShortCode, texts));
         }
-        await expectMarkedTaken(api);
         const mistaken = inListedTown(cards, values);
         if (mistaken === undefined) continue;
         const { town, card } = mistaken;
@@ -83,8 +81,9 @@ export const discoveredValues = defineCheck({
           expectShown(reply, [card], `Events in ${town}, which is listed as admin1`),
         );
       }
+      await expectMarkedTaken(api);
     },
-    { requests: 4 },
+    { requests: 6 },
   ),
 });
 
@@ -92,11 +91,16 @@ const mark = /\p{M}/u;
 /** Whether letters of a name have marks, which a store or a query may lose. */
 const isMarked = (name: string): boolean => mark.test(name.normalize('NFD'));
 
+/** Countries in whose lists such a name is looked for. */
+const mostMarked = 3;
+
 /** A listed value whose letters have marks finds the Events that name it. */
 async function expectMarkedTaken(api: Api): Promise<void> {
-  for (const { country, cards } of regionalCountries(api.world)) {
-    const [[name = ''] = []] = byFrequency(cards.map(admin1Of).filter(isMarked));
-    if (name === '') continue;
+  const marked = regionalCountries(api.world).flatMap(({ country, cards }) => {
+    const [[name] = []] = byFrequency(cards.map(admin1Of).filter(isMarked));
+    return name === undefined ? [] : [{ country, cards, name }];
+  });
+  for (const { country, cards, name } of marked.slice(0, mostMarked)) {
     const { values } = await discover(api, country);
     if (!values.some((texts) => texts.includes(name))) continue;
     const { reply } = await taken(api, { country: country.iso3, country_match: 'location' }, [name]);
@@ -172,9 +176,7 @@ async function taken(
 
 /** Every Event that is due is shown, as far down as the page reaches. */
 function expectShown(reply: Exchange, due: readonly JsonObject[], what: string): void {
-  const edge = significanceCutoff(reply) + significanceDrift;
-  const seen = new Set(rowsOf(reply).map(idOf));
-  const lost = due.filter((card) => !seen.has(idOf(card)) && (significanceOf(card) ?? 0) > edge);
+  const lost = lostFrom(reply, due);
   expectThat(lost.length === 0, '/data', `${what}: no Event lost`, { lost: lost.slice(0, 5).map(idOf) });
 }
 

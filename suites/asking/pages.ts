@@ -78,6 +78,13 @@ export const idOf = (row: JsonObject): string => (typeof row.id === 'string' ? r
 const above = (edge: number) => (row: JsonObject) =>
   edge === Number.NEGATIVE_INFINITY || (significanceOf(row) ?? 0) > edge;
 
+/** Those of some Events that a first page does not show, as far down as it tells the whole result. */
+export function lostFrom(reply: Exchange, due: readonly JsonObject[]): readonly JsonObject[] {
+  const isTold = above(significanceCutoff(reply) + significanceDrift);
+  const seen = new Set(rowsOf(reply).map(idOf));
+  return due.filter((row) => isTold(row) && !seen.has(idOf(row)));
+}
+
 export type Rows = (row: JsonObject) => boolean;
 
 /**

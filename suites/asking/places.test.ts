@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { boxAbout, boxText, busiestPlace, distance, isInside, isWithin } from './places.js';
+import {
+  boxAbout,
+  boxText,
+  busiestPlace,
+  circleBeside,
+  distance,
+  isInside,
+  isWithin,
+  mistaken,
+} from './places.js';
 
 const paris = { latitude: 48.8566, longitude: 2.3522 };
 const moscow = { latitude: 55.7558, longitude: 37.6173 };
@@ -39,6 +48,29 @@ describe('isInside', () => {
 
 it('a box is cut off at the pole and the date line', () => {
   expect(boxText(boxAbout({ latitude: 85, longitude: -175 }, 10, 20))).toBe('75,-180,90,-155');
+});
+
+describe('circleBeside', () => {
+  const inNarrowBox = mistaken['a box of degrees as at the equator'];
+
+  it.each([moscow, { latitude: -45, longitude: -179.9 }, { latitude: 60, longitude: 179.9 }])(
+    'holds %o, which a box of degrees as at the equator leaves out',
+    (place) => {
+      const { centre = paris, radius = 0 } = circleBeside([{ latitude: 2, longitude: 3 }, place]) ?? {};
+      expect(isWithin(distance(centre, place), radius)).toBe(true);
+      expect(isWithin(inNarrowBox(centre, place), radius)).toBe(false);
+      expect(Math.abs(centre.longitude)).toBeLessThanOrEqual(180);
+    },
+  );
+
+  it('needs a place between the tropics and the poles', () => {
+    expect(
+      circleBeside([
+        { latitude: 2, longitude: 3 },
+        { latitude: 88, longitude: 3 },
+      ]),
+    ).toBeUndefined();
+  });
 });
 
 describe('busiestPlace', () => {

@@ -98,9 +98,6 @@ export function discriminatingCircles(
   });
 }
 
-/** Kilometres in a degree of a meridian. */
-const degree = 111.19;
-
 /**
  * A small circle that a place far from the equator lies in, to the east or the west of its centre: a box of degrees as at the
  * equator leaves it out. Undefined where no place is far enough, or all are near a pole.
@@ -109,10 +106,11 @@ export function circleBeside(places: readonly Place[]): Circle | undefined {
   const far = places.filter(({ latitude }) => Math.abs(latitude) >= 40 && Math.abs(latitude) < 70);
   const [place] = far.toSorted((one, other) => Math.abs(other.latitude) - Math.abs(one.latitude));
   if (place === undefined) return undefined;
+  const { latitude } = place;
   const radius = 80;
-  const aside = (0.9 * radius) / (degree * Math.cos((place.latitude * Math.PI) / 180));
-  const longitude = place.longitude - Math.sign(place.longitude || 1) * aside;
-  return { centre: { latitude: place.latitude, longitude: Number(longitude.toFixed(4)) }, radius };
+  const degrees = (0.9 * radius) / distance({ latitude, longitude: 0 }, { latitude, longitude: 1 });
+  const longitude = place.longitude + (place.longitude < 0 ? degrees : -degrees);
+  return { centre: { latitude, longitude: Number(longitude.toFixed(4)) }, radius };
 }
 
 /** A box by its edges, latitude first. */

@@ -13,8 +13,8 @@ import {
   smallestOf,
   type World,
 } from '../../src/kit/index.js';
-import { offeredNow, seenEvent, significanceDrift, significanceOf } from './events.js';
-import { fullPage, idOf, nextCursorOf, significanceCutoff } from './pages.js';
+import { offeredNow, seenEvent, significanceOf } from './events.js';
+import { fullPage, idOf, lostFrom, nextCursorOf, significanceCutoff } from './pages.js';
 import { byFrequency } from './texts.js';
 import { bounds, slicesOf } from './windows.js';
 
@@ -174,7 +174,7 @@ export function expectSelects(
     const place = `/data/${rows.indexOf(stray)}`;
     expectThat(false, place, because, brief(stray, 400), clauseOf?.(admitted, 'admitted'));
   }
-  const lost = lostFrom(reply, cards, fits);
+  const lost = lostFrom(reply, fitting(cards, fits));
   if (lost.length > 0) {
     const seen = { lost: lost.slice(0, 5).map(idOf) };
     expectThat(false, '/data', `${because}: no Event lost`, seen, clauseOf?.(lost, 'lost'));
@@ -183,17 +183,8 @@ export function expectSelects(
   if (left > 0) api.witness('rows that fit', rows.length);
 }
 
-/** Cards that fit and are missing from a reply that would show them. */
-function lostFrom(reply: Exchange, cards: readonly JsonObject[], fits: Fits): readonly JsonObject[] {
-  const edge =
-    nextCursorOf(reply) === undefined
-      ? Number.NEGATIVE_INFINITY
-      : significanceCutoff(reply) + significanceDrift;
-  const seen = new Set(rowsOf(reply).map(idOf));
-  return cards.filter(
-    (card) => fits(card) === true && (significanceOf(card) ?? 0) > edge && !seen.has(idOf(card)),
-  );
-}
+const fitting = (cards: readonly JsonObject[], fits: Fits): readonly JsonObject[] =>
+  cards.filter((card) => fits(card) === true);
 
 /** By what the rows of a filter are judged. */
 export interface FilterJudgement {
@@ -215,7 +206,7 @@ export async function expectSelectsSeen(
   again: () => Promise<Exchange>,
 ): Promise<void> {
   const { events } = api.world.offer;
-  if (lostFrom(reply, events, fits).length === 0) {
+  if (lostFrom(reply, fitting(events, fits)).length === 0) {
     expectSelects(api, reply, events, fits, because, clauseOf);
     return;
   }

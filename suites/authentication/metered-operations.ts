@@ -143,7 +143,8 @@ async function expectOneUnit(api: Api, call: Call, counter: Counter): Promise<vo
   // Calls of other clients hardly come as often each time.
   if (cost === undefined || others.length === 0 || others.some((each) => each !== cost)) return;
   const called = Object.values(call.path)[0];
-  const wanted = `a step of one for ${call.operation}${called === undefined ? '' : ` of ${called}`}`;
+  const of = call.query === undefined ? called : 'its second page';
+  const wanted = `a step of one for ${call.operation}${of === undefined ? '' : ` of ${of}`}`;
   const clause = cost < 1 ? 'auth.metering.consumes' : 'auth.metering.direct';
   expectThat(false, `header ${counter.name}`, wanted, costs, clause);
 }
@@ -166,8 +167,10 @@ export const meteredOperations = defineCheck({
       let before = last;
       let counted = 0;
       const suspects: { readonly call: Call; readonly step: number }[] = [];
+      let made = 0;
       const left = [...calls];
       for (let call = left.shift(); call !== undefined; call = left.shift()) {
+        made += 1;
         const shared = await ask(api, call, false);
         const isOld = (stepOf(counter, before, shared) ?? 0) <= 0;
         // A reply that is shared with an earlier check tells an earlier count.
@@ -179,7 +182,7 @@ export const meteredOperations = defineCheck({
         const next = call.query === undefined ? nextCall(call, reply) : undefined;
         if (next !== undefined) left.unshift(next);
       }
-      api.observe('operations counted once', `${counted} of ${calls.length}`);
+      api.observe('operations counted once', `${counted} of ${made}`);
       // Other clients only add to a count, so that calls for nothing are looked at first.
       for (const { call } of suspects.toSorted((one, other) => one.step - other.step).slice(0, mostSuspects))
         await expectOneUnit(api, call, counter);

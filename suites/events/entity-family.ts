@@ -27,7 +27,7 @@ import {
   seenEntities,
 } from '../asking/entity-refs.js';
 import { significanceDrift, significanceOf } from '../asking/events.js';
-import { expectSameEvents, fullPage, idOf, significanceCutoff } from '../asking/pages.js';
+import { expectSameEvents, fullPage, idOf, lostFrom, significanceCutoff } from '../asking/pages.js';
 import { bounds } from '../asking/windows.js';
 
 /** Handles that fit into one request. */
@@ -148,9 +148,7 @@ export const entityFamilyExact = defineCheck({
 
 /** No Event is lost that a reply has room for. */
 function expectAmong(due: readonly JsonObject[], reply: Exchange, expected: string): void {
-  const edge = significanceCutoff(reply) + significanceDrift;
-  const seen = new Set(rowsOf(reply).map(idOf));
-  const lost = due.filter((row) => !seen.has(idOf(row)) && (significanceOf(row) ?? 0) > edge);
+  const lost = lostFrom(reply, due);
   expectThat(lost.length === 0, '/data', expected, lost.slice(0, 5).map(idOf));
 }
 

@@ -1,7 +1,6 @@
 import type { ClauseId } from '../../contract/index.js';
-import { type Days, dateAfter, windowEndingOn } from '../../generators/dates.js';
+import { type Days, dateAfter, daysIn, windowEndingOn } from '../../generators/dates.js';
 import {
-  type Api,
   at,
   defineCheck,
   type Exchange,
@@ -9,10 +8,10 @@ import {
   type JsonObject,
   once,
   rowsOf,
+  type World,
 } from '../../src/kit/index.js';
 import { allOffices, ofOffice } from '../asking/entity-refs.js';
-import { significanceDrift, significanceOf } from '../asking/events.js';
-import { expectSameEvents, fullPage, idOf, significanceCutoff } from '../asking/pages.js';
+import { expectSameEvents, fullPage, idOf, lostFrom } from '../asking/pages.js';
 import { bounds } from '../asking/windows.js';
 
 /** Nobody in the news held an office then. */
@@ -90,19 +89,18 @@ export const officeAsOfAlone = defineCheck({
   ),
 });
 
-/** Offices that are asked about windows long past, and days of such a window. */
+/** Offices that are asked about windows long past. */
 const mostOffices = 3;
-const week = 7;
-const span = 30;
+/** Days of such a window, and of one among the closed days. */
+const [long, short] = [30, 8];
 
 /** Windows at the beginning and in the middle of what the deployment covers, or else the first of the closed days. */
-function pastWindows({ now, offer: { coverageStart, window } }: Api['world']): readonly Days[] {
-  const dayMs = 86_400_000;
-  const covered = Math.floor((now.getTime() - Date.parse(coverageStart)) / dayMs);
-  const past = [dateAfter(coverageStart, span), dateAfter(coverageStart, covered >> 1)]
-    .map((end) => windowEndingOn(end, span))
+function pastWindows({ today, offer: { coverageStart, window } }: World): readonly Days[] {
+  const middle = (daysIn({ start: coverageStart, end: today }) - 1) >> 1;
+  const past = [long, middle]
+    .map((days) => windowEndingOn(dateAfter(coverageStart, days), long))
     .filter(({ end }) => end < window.start);
-  return past.length > 0 ? past : [{ start: window.start, end: dateAfter(window.start, week) }];
+  return past.length > 0 ? past : [{ start: window.start, end: dateAfter(window.start, short - 1) }];
 }
 
 export const officeAsOfWithin = defineCheck({
@@ -119,9 +117,7 @@ export const officeAsOfWithin = defineCheck({
           if (dated.status !== 200 || rowsOf(dated).length === 0) continue;
           const plain = await ofOffice(api, office, bounds(days));
           if (plain.status !== 200) continue;
-          const edge = significanceCutoff(plain) + significanceDrift;
-          const seen = new Set(rowsOf(plain).map(idOf));
-          const lost = rowsOf(dated).find((row) => !seen.has(idOf(row)) && (significanceOf(row) ?? 0) > edge);
+          const [lost] = lostFrom(plain, rowsOf(dated));
           const expected = `Event ${lost && idOf(lost)}, as with office_as_of=${days.end}`;
           expectThat(lost === undefined, '/data', expected, rowsOf(plain).map(idOf).slice(0, 5));
           api.witness('Events of former holders', rowsOf(dated).length);

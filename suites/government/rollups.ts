@@ -103,13 +103,14 @@ export const rollupsWhole = defineInvariant({
   comparesParts: true,
   judge(exchange) {
     if (exchange.request.operation !== 'listAwards' || exchange.status !== 200) return 0;
-    const [rollups, awards] = ['recipient_rollups', 'awards'].map((name) => {
+    const objectsIn = (name: string): readonly JsonObject[] => {
       const list = memberIn(exchange, name);
       return isArray(list) ? list.filter(isObject) : [];
-    });
-    const known = new Set((rollups ?? []).flatMap((rollup) => ueiOf(rollup) ?? []));
-    if (known.size === 0 || known.size < (rollups?.length ?? 0) || known.size >= most) return 0;
-    const awarded = [...new Set((awards ?? []).flatMap((row) => ueiOfRow(row) ?? []))];
+    };
+    const rollups = objectsIn('recipient_rollups');
+    const known = new Set(rollups.flatMap((rollup) => ueiOf(rollup) ?? []));
+    if (known.size === 0 || known.size < rollups.length || known.size >= most) return 0;
+    const awarded = [...new Set(objectsIn('awards').flatMap((row) => ueiOfRow(row) ?? []))];
     const lost = awarded.filter((uei) => !known.has(uei));
     expectThat(
       lost.length < fewLost,

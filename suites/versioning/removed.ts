@@ -143,11 +143,19 @@ export const linksIn = (header: string): readonly Link[] =>
     return { target, relations };
   });
 
+/** The path under `/api/v2/` in a target, without what may stand before and behind it; undefined where there is none. */
+function pathIn(target: string): string | undefined {
+  const at = target.lastIndexOf('api/v2/');
+  return at < 0 ? undefined : target.slice(at).split(/[?#]/)[0];
+}
+
 /** The resource of a path under `/api/v2/`: its first segment. */
-function resourceIn(path: string): string | undefined {
-  const at = path.lastIndexOf('api/v2/');
-  const [plain = ''] = path.slice(at).split(/[?#]/);
-  return at < 0 ? undefined : plain.split('/').slice(0, 3).join('/');
+const resourceIn = (target: string): string | undefined => pathIn(target)?.split('/').slice(0, 3).join('/');
+
+/** The operation that has a path under `/api/v2/` without placeholders for its own. */
+function operationIn(target: string): OperationId | undefined {
+  const path = withoutEnding(pathIn(target) ?? '', './');
+  return operationIds.find((id) => operation(id).path === `/${path}`);
 }
 
 export const removedV1Headers = defineCheck({
@@ -199,12 +207,3 @@ export const removedV1WithoutKey = defineCheck({
     api.witness('removed paths');
   }),
 });
-
-/** The operation that a path under `/api/v2/` without placeholders is the whole path of. */
-function operationIn(path: string): OperationId | undefined {
-  const at = path.lastIndexOf('api/v2/');
-  const [plain = ''] = path.slice(at).split(/[?#]/);
-  return at < 0
-    ? undefined
-    : operationIds.find((id) => operation(id).path === `/${withoutEnding(plain, './')}`);
-}

@@ -1,3 +1,5 @@
+import { randomFrom } from '../reference/corpus/random.js';
+
 /** An input that may be tried whole, cut short, or not at all. */
 export interface Choosable {
   /** What it asks for, in this order. */
@@ -76,22 +78,22 @@ export function annealed({ inputs, probe, toldBy }: Choosables, { most, price, s
     lengths[at] = length;
   };
 
-  const random = randomFrom(1);
+  const random = randomFrom('a choice');
   const usable = own.flatMap(({ requests }, at) => (requests.length > 0 ? [at] : []));
   const worth = (): number =>
     caught.size() - price * asked.size() - beyond * Math.max(0, asked.size() - most);
   let best = { faults: caught.size(), requests: asked.size(), lengths: [...lengths] };
   let now = worth();
   for (let step = 0; step < steps; step += 1) {
-    const at = usable[Math.floor(random() * usable.length)] ?? 0;
+    const at = usable[random.whole(0, usable.length - 1)] ?? 0;
     const { requests, shortest } = own[at] ?? { requests: [], shortest: 1 };
     const before = lengths[at] ?? 0;
-    const isKept = before === 0 || random() < 0.3;
-    const cut = Math.min(requests.length, shortest + Math.floor(random() * (requests.length - shortest + 1)));
-    change(at, isKept ? (random() < 0.6 ? requests.length : cut) : 0);
+    const isKept = before === 0 || random.chance(0.3);
+    const cut = random.whole(Math.min(shortest, requests.length), requests.length);
+    change(at, isKept ? (random.chance(0.6) ? requests.length : cut) : 0);
     const heat = temperature.first * (temperature.last / temperature.first) ** (step / steps);
     const then = worth();
-    if (then < now && random() >= Math.exp((then - now) / heat)) {
+    if (then < now && !random.chance(Math.exp((then - now) / heat))) {
       change(at, before);
       continue;
     }
@@ -144,14 +146,5 @@ function counted(
     },
     size: () => size,
     held: (): readonly number[] => [...counts.keys()].filter((number) => (counts[number] ?? 0) > 0),
-  };
-}
-
-/** Numbers from 0 to 1, the same for the same seed (a linear congruential generator, enough to pick what is tried). */
-function randomFrom(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state * 1_664_525 + 1_013_904_223) >>> 0;
-    return state / 2 ** 32;
   };
 }

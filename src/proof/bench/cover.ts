@@ -9,7 +9,7 @@ export interface Cover<Each extends Teller> extends Teller {
   readonly taken: readonly Each[];
 }
 
-export const together = (tellers: readonly Teller[]): Teller => ({
+const together = (tellers: readonly Teller[]): Teller => ({
   requests: new Set(tellers.flatMap(({ requests }) => [...requests])),
   faults: new Set(tellers.flatMap(({ faults }) => [...faults])),
 });
@@ -20,7 +20,7 @@ export const coverOf = <Each extends Teller>(taken: readonly Each[]): Cover<Each
 });
 
 /** Faults for each request; what costs no request is worth the more, the more it tells. */
-export const worthOf = (faults: number, requests: number): number => faults / (requests + 0.2);
+const worthOf = (faults: number, requests: number): number => faults / (requests + 0.2);
 
 const lacking = (all: ReadonlySet<string>, some: ReadonlySet<string>): number => {
   let count = 0;

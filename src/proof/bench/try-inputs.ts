@@ -62,7 +62,7 @@ const inputAt = (check: PropertyCheck, place: number): PropertyCheck => ({
 });
 
 /** The check with the inputs that it has in a run under its own id, made once for all checks that try one of them. */
-function sharingInputs(check: PropertyCheck, seed: number): PropertyCheck {
+function sharingInputs(check: PropertyCheck): PropertyCheck {
   let made: readonly Trial[] | undefined;
   return {
     ...check,
@@ -192,7 +192,7 @@ async function catchesOf(
     const { check: id, place: own } = inputs[place] ?? {};
     const check = propertyChecks.find((each) => each.id === id);
     if (check === undefined || own === undefined) return [];
-    const shared = sharing.get(check.id) ?? sharingInputs(check, seed);
+    const shared = sharing.get(check.id) ?? sharingInputs(check);
     sharing.set(check.id, shared);
     return [{ place, check: inputAt(shared, own) }];
   });
