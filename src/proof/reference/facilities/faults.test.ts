@@ -81,6 +81,11 @@ describe('faults', () => {
     const box = ({ latitude, longitude }: Facility) =>
       `${(latitude ?? 0) - 0.3},${(longitude ?? 0) - 0.3},${(latitude ?? 0) + 0.3},${(longitude ?? 0) + 0.3}`;
     const { latitude, longitude } = pick('steel_plant');
+    const days: readonly string[] = run({
+      route: listFacilities,
+      query: 'sort=recent&limit=100',
+    }).body.data.map(({ updated_at }: { updated_at: string }) => updated_at);
+    const tied = [...days.keys()].filter((at) => at > 0 && days[at] === days[at - 1]);
     const together: readonly Values[] = [
       { type: 'data_center' },
       { class: 'power' },
@@ -154,6 +159,8 @@ describe('faults', () => {
       })),
       ...['1,2', '10,20,900,1,2,3', '1,2,x'].map((near) => ({ near })),
       ...[...vocabularies.facilitySort.values, 'size'].map((sort) => ({ sort, limit: 100 })),
+      // Pages that end between facilities updated on one day.
+      ...tied.slice(0, 3).map((limit) => ({ sort: 'recent', limit })),
       { sort: 'country', type: 'gas_pipeline', limit: 100 },
       { sort: 'capacity_desc', type: 'coal_plant', limit: 21 },
       ...together.flatMap((one, at) =>

@@ -20,6 +20,7 @@ interface Card {
 }
 const cards: readonly Card[] = (await client.raw(`/api/v2/stories?${full}&sort=recent`)).body.data;
 const entity = cards.flatMap(({ entity_refs }) => entity_refs).find(({ id }) => id.startsWith('e_'));
+const unregistered = cards.flatMap(({ entity_refs }) => entity_refs).find(({ id }) => id.startsWith('wiki:'));
 const linked = cards.find(({ event_refs }) => event_refs.length > 0)?.id;
 const quiet = cards.find(({ event_refs }) => event_refs.length === 0)?.id;
 
@@ -52,9 +53,16 @@ const filters: readonly string[] = [
     (name) => `region=${name}`,
   ),
   ...['Asia', 'Africa', 'Europe', 'North America', 'Atlantis'].map((name) => `continent=${name}`),
-  ...[entity?.id, entity?.wiki_id, entity?.name, 'Nobody', handles(25), handles(26), handles(27)].map(
-    (handle) => `entity=${encodeURIComponent(handle ?? '')}`,
-  ),
+  ...[
+    entity?.id,
+    entity?.wiki_id,
+    entity?.name,
+    unregistered?.id,
+    'Nobody',
+    handles(25),
+    handles(26),
+    handles(27),
+  ].map((handle) => `entity=${encodeURIComponent(handle ?? '')}`),
   'entity=https://encyclopedia.example/wiki/Quorum_Telecom',
   ...['justice', 'politics', 'gossip'].map((category) => `story_category=${category}`),
   ...['justice', 'justice,politics', 'gossip'].map((category) => `category=${category}`),
@@ -86,6 +94,7 @@ const searches = [
   'a',
   'é',
   'an',
+  '日本',
   'march for',
   'MARCH FOR',
   'march for OR burns',
