@@ -1,5 +1,7 @@
 import type { ClauseId } from '../contract/index.js';
 
+const foundTogether =
+  'One rule judges what is lost beside any filter; faults show it for secondary countries and active links.';
 const oneBlend =
   'All terms of the blend add up to one number. A number that is wrong accuses the weight that explains it, or the scale.';
 const otherEnd =
@@ -39,11 +41,19 @@ export const unshown: Readonly<Record<string, string>> = {
   ...each('significance/fatalities', oneBlend, ['significance.fatalities.family']),
   ...each('events/combination', otherForm, [
     'events.country.match-location',
-    'events.country-match.location.country',
     'events.geo-precision-min.bound',
-    'events.has-fatalities.false',
-    'events.has-fatalities.false.unknown',
+    'events.search.lexical.case-insensitive',
   ]),
+  ...each('facilities/combination', foundTogether, [
+    'facilities.type.values',
+    'facilities.class.leaf-types',
+    'facilities.source.values',
+    'facilities.country.primary',
+    'facilities.q.substring',
+    'facilities.bbox.finds',
+    'facilities.near.finds',
+  ]),
+  ...each('government/links-combination', foundTogether, ['government.links.sanctioned-only.finds']),
   ...each('events/office-combination', otherForm, [
     'events.filters.combination',
     'events.has-fatalities.true',

@@ -14,6 +14,7 @@ const gathered: Readonly<Record<string, readonly string[]>> = {
   'authentication/account': ['key-without', 'past-due-key', 'over-quota-key', 'rate-limited-key'],
   'authentication/credentials': [
     'field-name',
+    'further-routes',
     'missing-key',
     'other-scheme',
     'malformed-key',

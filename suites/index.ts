@@ -46,6 +46,7 @@ import * as eventsActorCountry from './events/actor-country.js';
 import * as eventsCategory from './events/category.js';
 import * as eventsCombination from './events/combination.js';
 import * as eventsCountry from './events/country.js';
+import * as eventsCountryCodes from './events/country-codes.js';
 import * as eventsCursor from './events/cursor.js';
 import * as eventsEntity from './events/entity.js';
 import * as eventsEntityFamily from './events/entity-family.js';
@@ -146,6 +147,7 @@ import * as storiesEntity from './stories/entity.js';
 import * as storiesLeftOpen from './stories/left-open.js';
 import * as storiesNear from './stories/near.js';
 import * as storiesRegion from './stories/region.js';
+import * as storiesRows from './stories/rows.js';
 import * as storiesSearch from './stories/search.js';
 import * as storiesSort from './stories/sort.js';
 import * as storiesSummary from './stories/summary.js';
@@ -192,6 +194,7 @@ export const topics: Readonly<Record<string, Readonly<Record<string, unknown>>>>
   'events/office-combination': eventsOfficeCombination,
   'events/combination': eventsCombination,
   'events/country': eventsCountry,
+  'events/country-codes': eventsCountryCodes,
   'events/actor-country': eventsActorCountry,
   'events/near': eventsNear,
   'events/metric': eventsMetric,
@@ -221,6 +224,7 @@ export const topics: Readonly<Record<string, Readonly<Record<string, unknown>>>>
   'stories/entity': storiesEntity,
   'stories/search': storiesSearch,
   'stories/sort': storiesSort,
+  'stories/rows': storiesRows,
   'stories/combination': storiesCombination,
   'stories/cursor': storiesCursor,
   'stories/summary': storiesSummary,

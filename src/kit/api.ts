@@ -17,6 +17,8 @@ export interface Offer {
   readonly window: DateWindow;
   /** Event cards of that window: at most a page of each family. */
   readonly events: readonly JsonObject[];
+  /** Cards of the pages that follow, in the same order: a few of each family. */
+  readonly moreEvents: readonly JsonObject[];
   /** LEIs found in registry records. */
   readonly leis: readonly string[];
   /** The registry records themselves. */

@@ -37,6 +37,7 @@ export const emptyWorld: World = {
     refusals: {},
     window: { start: '2026-04-18', end: '2026-05-17' },
     events: [],
+    moreEvents: [],
     leis: [],
     registry: [],
     rows: {},

@@ -19,6 +19,7 @@ import {
   type Leaf,
   memberOf,
   mostRows,
+  type PagedList,
   rowsIn,
   sampleOf,
   textsAt,
@@ -29,10 +30,12 @@ import { isIgnored } from '../asking/calls.js';
 import {
   countryFilter,
   domainFilter,
+  foundryFilter,
   manufacturerFilter,
   organizationFilter,
   ownerFilter,
 } from '../asking/compute-filters.js';
+import { expectSkipped, isTold } from '../asking/compute-offset.js';
 import {
   expectNoneOverlooked,
   type FilteredList,
@@ -68,16 +71,19 @@ function byText(
   if (member === undefined) return { name, parts: [] };
   const textsOf = (row: JsonObject): readonly string[] => textsAt(row, member.fitting);
   const words = byFrequency(rows.flatMap(textsOf).filter((text) => plain.test(text)));
+  // Letter case is said to be no matter of countries alone.
+  const written = (text: string): string => (name === countryFilter.name ? text.toLowerCase() : text);
   return {
     name,
     parts: words.slice(0, mostValues).map(([sent]) => ({
-      query: { [name]: sent },
+      query: { [name]: written(sent) },
       because: `rows by ${name}=${sent}`,
       fits: (row) => {
         const own = textsOf(row);
         return own.length === 0 ? undefined : own.some((text) => matches(text, sent));
       },
       only,
+      finds: written(sent) === sent ? only : 'aicompute.data-centers.country.case',
     })),
   };
 }
@@ -130,8 +136,6 @@ const hardwareType: TextForm = {
   matches: (text, sent) => text.toLowerCase() === sent.toLowerCase(),
 };
 
-const foundry: TextForm = { name: 'foundry', members: [/foundry|fabricator/] };
-
 const filtersOf: Readonly<Partial<Record<ComputeList, (rows: Rows) => readonly Filters[]>>> = {
   listDataCenters: (rows) => [
     byText(rows, countryFilter, 'aicompute.data-centers.country'),
@@ -147,7 +151,7 @@ const filtersOf: Readonly<Partial<Record<ComputeList, (rows: Rows) => readonly F
   listHardware: (rows) => [
     byText(rows, manufacturerFilter, 'aicompute.hardware.manufacturer'),
     byText(rows, hardwareType, 'aicompute.hardware.type'),
-    byText(rows, foundry, 'aicompute.hardware.foundry'),
+    byText(rows, foundryFilter, 'aicompute.hardware.foundry'),
   ],
 };
 const lists = ['listDataCenters', 'listModels', 'listHardware'] as const;
@@ -173,6 +177,34 @@ const secondNames: Readonly<Record<string, ClauseId>> = {
 };
 
 type FilterSet = readonly RecordFilter[];
+
+/** Few sets that hold each filter, with two known rows or more: those that are sent anyway, or else a filter alone. */
+function skippable(
+  rows: Rows,
+  factors: readonly Filters[],
+  sent: readonly FilterSet[],
+): readonly FilterSet[] {
+  const isLong = (set: FilterSet): boolean =>
+    rows.filter((row) => set.every(({ fits }) => fits(row) === true)).length > 1;
+  const chosen: FilterSet[] = [];
+  const long = sent.filter(isLong);
+  for (const factor of factors) {
+    if (chosen.some((set) => hasPartOf(set, factor))) continue;
+    const alone = factor.parts.map((part) => [part]).find(isLong);
+    const set = long.find((each) => hasPartOf(each, factor)) ?? alone;
+    if (set !== undefined) chosen.push(set);
+  }
+  return chosen;
+}
+
+/** An offset skips rows of what filters select, as it does without them. */
+async function expectSkippedOf(api: Api, list: PagedList, set: FilterSet): Promise<void> {
+  const query: Query = Object.assign({}, ...set.map((each) => each.query));
+  const whole = await listed(list).page(api, query, { fresh: false });
+  // Whether the filters are served together is judged elsewhere.
+  const all = whole.status === 200 ? rowsIn(whole).map(wordsOf) : [];
+  if (isTold(all, 1)) await expectSkipped(api, list, { query, all, skipped: 1, name: 'cursor' });
+}
 const hasPartOf = (set: FilterSet, { parts }: Filters): boolean => parts.some((part) => set.includes(part));
 
 /**
@@ -233,10 +265,10 @@ async function expectSameBySecondName(api: Api, list: ComputeList, set: FilterSe
 
 export const combination = defineCheck({
   id: 'aicompute/combination',
-  title:
-    'No filter of an AI compute list is overlooked where another one is sent beside it, by whichever of its names',
+  title: 'No filter of an AI compute list is overlooked where another one or an offset is sent beside it',
   clauses: [
     'aicompute.data-centers.country',
+    'aicompute.data-centers.country.case',
     'aicompute.data-centers.owner',
     'aicompute.data-centers.owner.org',
     'aicompute.models.organization',
@@ -249,9 +281,12 @@ export const combination = defineCheck({
     'aicompute.hardware.manufacturer.org',
     'aicompute.hardware.type',
     'aicompute.hardware.foundry',
+    'aicompute.offset',
+    'aicompute.offset.cursor',
+    'aicompute.limit.bounds',
   ],
   operations: [...lists],
-  rulings: ['live-data'],
+  rulings: ['live-data', 'offset-and-cursor'],
   needs: ['key.full', 'entitlement.can_use_aicompute'],
   property: forEach(
     lists,
@@ -265,6 +300,7 @@ export const combination = defineCheck({
       expectHeld(isTelling, `no rows of ${list} tell two filters apart`, page);
       for (const set of sets) await expectNoneOverlooked(api, listed(list), set);
       for (const set of renamed) await expectSameBySecondName(api, list, set);
+      for (const set of skippable(rows, factors, sets)) await expectSkippedOf(api, list, set);
     },
     { requests: 5 },
   ),

@@ -22,23 +22,11 @@ import {
   mostRows,
   rowsBy,
   sampleOf,
-  type TextFilter,
   textsAt,
   wordsOf,
 } from '../asking/aicompute.js';
-import { expectOrgTold, manufacturerFilter } from '../asking/compute-filters.js';
+import { expectOrgTold, foundryFilter, manufacturerFilter } from '../asking/compute-filters.js';
 import { expectInvalidEnum } from '../asking/refusals.js';
-
-/** The filter by fabricator; rows need not show theirs, so that the best-known are tried. */
-const foundryFilter: TextFilter = {
-  list: 'listHardware',
-  name: 'foundry',
-  members: [
-    /(?:^|\/)found(?:ry|ries)(?:_?name|\/name)?$/,
-    /^(?!.*(?:count|region|type|date)).*(?:foundr|fabricat|(?:^|[/_])fabs?$)/,
-  ],
-  guesses: ['TSMC', 'Samsung', 'SMIC'],
-};
 
 const { list, guesses, members } = foundryFilter;
 const separators = /[,;/|+&]|\band\b/;

@@ -3,7 +3,6 @@ import {
   defineCheck,
   expectHeld,
   expectStatus,
-  expectThat,
   forEach,
   type JsonObject,
   precondition,
@@ -14,37 +13,25 @@ import {
   firstByCompute,
   firstPageOf,
   lastOffset,
-  memberOf,
-  mostRows,
+  type PagedList,
   pagedLists,
-  partShown,
-  rowsIn,
   sampleOf,
-  textsAt,
   wordsOf,
 } from '../asking/aicompute.js';
-import { manufacturerFilter, organizationFilter, ownerFilter } from '../asking/compute-filters.js';
+import { expectSkipped, isTold } from '../asking/compute-offset.js';
 import { expectErrorEnvelope } from '../asking/refusals.js';
-import { byFrequency } from '../asking/texts.js';
 
 interface Row {
-  readonly list: (typeof pagedLists)[number];
+  readonly list: PagedList;
   readonly name: 'offset' | 'cursor';
-  /** What is sent beside it: an order, or the filter of the list by organization. */
-  readonly beside?: 'order' | 'filter';
+  /** What is sent beside it. */
+  readonly beside?: 'order';
 }
 
 const rows: readonly Row[] = [
   ...pagedLists.flatMap((list) => (['offset', 'cursor'] as const).map((name): Row => ({ list, name }))),
   { list: 'listModels', name: 'offset', beside: 'order' },
-  ...pagedLists.map((list): Row => ({ list, name: 'cursor', beside: 'filter' })),
 ];
-
-const filters = {
-  listDataCenters: ownerFilter,
-  listModels: organizationFilter,
-  listHardware: manufacturerFilter,
-};
 
 /** What is sent beside an offset, and the first rows by it. */
 interface Basis {
@@ -52,30 +39,13 @@ interface Basis {
   readonly sample: readonly JsonObject[];
 }
 
-/** A part of the name of an organization that several rows have, where there is one. */
-async function byOrganization(api: Api, list: Row['list']): Promise<Basis> {
-  const all = await sampleOf(api, list);
-  const { name, members } = filters[list];
-  // Another check asks for the first of them.
-  const known = partShown(all, filters[list]);
-  const texts = all.flatMap((row) => textsAt(row, memberOf(all, members)?.fitting ?? []));
-  const [text] = byFrequency(texts)[0] ?? [];
-  const part = known !== undefined && known.least > 1 ? known.part : text;
-  const query: Query = part === undefined ? {} : { [name]: part };
-  const reply = await api.get(list, { limit: mostRows(list), ...query });
-  // Whether the filter is served is judged by a check of its own.
-  return { query, sample: part === undefined || reply.status !== 200 ? [] : rowsIn(reply) };
-}
-
 async function basisOf(api: Api, { list, beside }: Row): Promise<Basis> {
-  if (beside === 'filter') return byOrganization(api, list);
   if (beside === 'order') return { query: { sort: 'compute' }, sample: await firstByCompute(api) };
   return { query: {}, sample: await sampleOf(api, list) };
 }
 
 /** So many rows are skipped: most of a list whose end is known, and few of what another parameter selects. */
 function skippedOf({ list, name, beside }: Row, rows: number): number {
-  if (beside === 'filter') return 1;
   return name === 'offset' && beside === undefined ? lastOffset(list, rows) : 2;
 }
 
@@ -91,40 +61,15 @@ export const offset = defineCheck({
     const { query, sample } = await basisOf(api, row);
     const all = sample.map(wordsOf);
     const skipped = skippedOf(row, all.length);
-    const expected = all.slice(skipped, skipped + few);
-    const isTelling = all.length > skipped && !isSame(expected, all.slice(0, expected.length));
     const page = await firstPageOf(api, list);
-    expectHeld(isTelling, `the deployment holds too few rows of ${list} to skip some of them`, page);
-
-    const spelling = name === 'cursor' ? 'aicompute.offset.cursor' : undefined;
+    const note = `the deployment holds too few rows of ${list} to skip some of them`;
+    expectHeld(isTold(all, skipped), note, page);
     // What was served from the first row on may not be served again from a later one.
     if (name === 'offset') await api.get(list, { ...query, limit: few });
-    const reply = await api.get(list, { ...query, limit: few, [name]: skipped });
-    const seen = rowsIn(reply, spelling).map(wordsOf);
-    expectThat(seen.length <= few, '/data', `at most ${few} rows`, seen.length, 'aicompute.limit.bounds');
-    // How many rows there are after these is no matter of the offset.
-    const next = seen.slice(0, expected.length);
-    expectThat(next.length === expected.length, '/data', `${expected.length} rows or more`, seen.length);
-    if (!isSame(next, expected)) {
-      // Rows of equal rank may change places from one limit to another; at one limit, what was skipped stays away.
-      const passed = rowsIn(await api.get(list, { ...query, limit: few }))
-        .map(wordsOf)
-        .slice(0, skipped);
-      const [kept] = passed.filter((row) => seen.includes(row) && isSingle(all, row));
-      // Skipping too few rows is not a matter of spelling.
-      const ignored = seen[0] === all[0] ? spelling : undefined;
-      expectThat(kept === undefined, '/data', `the rows after the first ${skipped}`, kept, ignored);
-    }
-    precondition(isSame(next, expected), `the order of ${list} differs from one limit to another`);
-    api.witness('rows after those skipped', seen.length);
+    const isDecided = await expectSkipped(api, list, { query, all, skipped, name });
+    precondition(isDecided, `the order of ${list} differs from one limit to another`);
   }),
 });
-
-const isSingle = (rows: readonly string[], row: string): boolean =>
-  rows.indexOf(row) === rows.lastIndexOf(row);
-
-const isSame = (one: readonly string[], other: readonly string[]): boolean =>
-  one.length === other.length && one.every((each, index) => each === other[index]);
 
 const brokenOffsets = [
   { list: 'listDataCenters', query: { offset: 'abc' } },

@@ -31,6 +31,7 @@ export const pagedLists = [
   'listModels',
   'listHardware',
 ] as const satisfies readonly OperationId[];
+export type PagedList = (typeof pagedLists)[number];
 /** The lists without a stated maximum. */
 export const wholeLists = ['listCompanies', 'listChipSales'] as const satisfies readonly OperationId[];
 export const computeLists = [...pagedLists, ...wholeLists];

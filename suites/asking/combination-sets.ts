@@ -1,3 +1,4 @@
+import { limits } from '../../contract/index.js';
 import { coveringSets, type Factor } from '../../generators/covering.js';
 import { type JsonObject, largestOf, smallestOf, type World } from '../../src/kit/index.js';
 import { significanceOf } from './events.js';
@@ -54,7 +55,9 @@ function isDiscriminating(columns: readonly Column[], rows: number, least: numbe
   const misread = new Set(columns.flatMap((column) => column.misread));
   const besides = new Set(columns.flatMap((column) => column.besides));
   let held = 0;
-  for (let word = 0; word * 32 < rows; word += 1) {
+  let stand = 0;
+  // What stands below a full page is not shown.
+  for (let word = 0; word * 32 < rows && stand < longestPage; word += 1) {
     const known = rows - word * 32 >= 32 ? -1 : (1 << (rows & 31)) - 1;
     let [refused, twice, unknown] = [0, 0, 0];
     for (const column of columns) {
@@ -72,11 +75,13 @@ function isDiscriminating(columns: readonly Column[], rows: number, least: numbe
     for (const cards of besides) if (((cards[word] ?? 0) & once) !== 0) besides.delete(cards);
     const selected = ~refused & known;
     held += bitsIn(selected & ~unknown);
+    stand += bitsIn(selected);
     for (const mistake of misread) if (((mistake[word] ?? 0) & selected) !== 0) misread.delete(mistake);
   }
   return held >= least && left.size + misread.size + besides.size === 0;
 }
 
+const { max: longestPage } = limits.events.limit;
 const families = ['conflict', 'cameoplus'] as const;
 
 const lowestOf = (cards: readonly JsonObject[]): number =>

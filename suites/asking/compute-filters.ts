@@ -112,3 +112,14 @@ export async function expectOrgTold(api: Api, list: ComputeList, org: string): P
   const clause = 'envelope.applied-filters.ignored';
   expectThat(!isIgnored(reply, 'org'), '/applied_filters/ignored', wanted, told, clause);
 }
+
+/** The filter by fabricator; rows need not show theirs, so that the best-known are tried. */
+export const foundryFilter: TextFilter = {
+  list: 'listHardware',
+  name: 'foundry',
+  members: [
+    /(?:^|\/)found(?:ry|ries)(?:_?name|\/name)?$/,
+    /^(?!.*(?:count|region|type|date)).*(?:foundr|fabricat|(?:^|[/_])fabs?$)/,
+  ],
+  guesses: ['TSMC', 'Samsung', 'SMIC'],
+};

@@ -203,6 +203,12 @@ export async function mergedEntities(api: Api): Promise<readonly (readonly strin
   return [half, merged.filter((_, nth) => nth % 2 === 0), ...half.map((id) => [id])];
 }
 
+/** Spine ids that Event cards refer to and that `expand` reports as siblings: of entities that were merged, one is such an id. */
+export async function referredSiblings(api: Api): Promise<readonly string[]> {
+  const { handles, siblings } = await someMerged(api);
+  return handles.filter((id) => siblings.includes(id));
+}
+
 /**
  * An entity of which `expand` reports a sibling. Many are asked for at once and halved until one is left,
  * since siblings are rare.

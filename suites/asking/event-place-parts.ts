@@ -48,7 +48,7 @@ const wide = <Name extends string>(
   fitsOf: (name: Name) => Fits,
 ): readonly Part[] =>
   commonest(names, cards, fitsOf)
-    .slice(0, 2)
+    .slice(0, 4)
     .flatMap((name) =>
       shown(
         { query: { [parameter]: name, ...location }, because: `Events in ${name}`, fits: fitsOf(name) },

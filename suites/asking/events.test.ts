@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type Api, type JsonObject, Violation } from '../../src/kit/index.js';
 import { exchangeOf } from '../../src/kit/sample.test-data.js';
-import { asSeen, expectLists, isAsSeen, type SeenEvent } from './events.js';
+import { asSeen, expectLists, isAsSeen, offeredNow, type SeenEvent } from './events.js';
 
 const card = {
   id: 'conflict_1',
@@ -23,13 +23,31 @@ const event: SeenEvent = {
 /** An api of a deployment that shows these cards now. */
 const showing = (...data: readonly JsonObject[]) =>
   ({
-    world: { offer: { window: { start: '2026-06-01', end: '2026-06-02' } } },
+    world: { offer: { window: { start: '2026-06-01', end: '2026-06-02' }, events: [] } },
     get: async () => ({ json: { data } }),
   }) as unknown as Api;
 
 const contradicted = asSeen(async () => {
   throw new Violation({ at: '/data', expected: 'the Event', seen: 'none' });
 }, isAsSeen);
+
+describe('what the probe would see now', () => {
+  it.each([
+    [1, ['conflict_1', 'cameoplus_1']],
+    [2, ['conflict_1', 'conflict_2', 'cameoplus_1']],
+  ])('is as many pages as %i known Events of a family took', async (known, ids) => {
+    const events = Array.from({ length: known }, () => card);
+    const get = async (_: string, { category, cursor }: Readonly<Record<string, string>>) => ({
+      json: {
+        data: [{ id: `${category?.includes('Battles') ? 'conflict' : 'cameoplus'}_${cursor ?? 1}` }],
+        pagination: { next_cursor: cursor === undefined ? '2' : '3' },
+      },
+    });
+    const world = { offer: { window: { start: '2026-06-01', end: '2026-06-02' }, events } };
+    const shown = await offeredNow({ world, get } as unknown as Api);
+    expect(shown.map(({ id }) => id)).toEqual(ids);
+  });
+});
 
 describe('a contradiction about what the probe saw', () => {
   it('counts where a card still shows it', async () => {

@@ -30,7 +30,7 @@ import {
   Violation,
   type World,
 } from '../../src/kit/index.js';
-import { byFrequency } from './texts.js';
+import { byFrequency, memoized } from './texts.js';
 import { bounds } from './windows.js';
 
 /** What the checks need to know of an Event card. */
@@ -78,13 +78,32 @@ export function seenPairs(world: World): readonly SeenEvent[] {
   return [...pairs.values()];
 }
 
-/** The Events that the probe would see now. */
+/** The world with all Events that the probe saw, also those behind the first pages. */
+export const deepened = memoized(
+  (world: World): World => ({
+    ...world,
+    offer: { ...world.offer, events: [...world.offer.events, ...world.offer.moreEvents] },
+  }),
+);
+
+/** The Events that the probe would see now, on as many pages as the world has Events of. */
 export async function offeredNow(api: Api): Promise<readonly JsonObject[]> {
+  const { events, window } = api.world.offer;
   const rows: JsonObject[] = [];
   for (const categories of [conflictCategories, cameoplusCategories]) {
-    const query = { ...bounds(api.world.offer.window), category: categories.join(','), limit: 100 };
-    const data = at((await api.get('listEvents', query, { fresh: true })).json, '/data');
-    if (isArray(data)) append(rows, data.filter(isObject));
+    const query = { ...bounds(window), category: categories.join(','), limit: 100 };
+    const known = events.filter(({ category }) => categories.some((each) => each === category)).length;
+    let cursor: string | undefined;
+    let seen = 0;
+    do {
+      const { json } = await api.get('listEvents', { ...query, cursor }, { fresh: true });
+      const data = at(json, '/data');
+      const cards = isArray(data) ? data.filter(isObject) : [];
+      append(rows, cards);
+      seen += cards.length;
+      const next = at(json, '/pagination/next_cursor');
+      cursor = cards.length > 0 && typeof next === 'string' && next !== '' ? next : undefined;
+    } while (cursor !== undefined && seen < known);
   }
   return rows;
 }

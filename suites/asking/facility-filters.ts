@@ -39,7 +39,7 @@ function byWord(
   rows: readonly JsonObject[],
   wordOf: (row: JsonObject) => string | undefined,
   named: readonly string[],
-  only: RecordFilter['only'],
+  { only, finds }: Pick<RecordFilter, 'only' | 'finds'>,
 ): Factor<RecordFilter> {
   const words = commonest(
     rows.flatMap((row) => wordOf(row) ?? []),
@@ -55,6 +55,7 @@ function byWord(
         return own === undefined ? undefined : own === word;
       },
       only,
+      ...(finds === undefined ? {} : { finds }),
     })),
   };
 }
@@ -66,14 +67,23 @@ const soleSource = (row: JsonObject): string | undefined => {
 };
 
 function byCountry(rows: readonly JsonObject[]): Factor<RecordFilter> {
-  const codes = byFrequency(rows.flatMap((row) => countriesOf(row).primary?.iso3 ?? []));
+  const isPrimary = (row: JsonObject, code: string): boolean => countriesOf(row).primary?.iso3 === code;
+  const primaryOf = (row: JsonObject): readonly string[] => [countriesOf(row).primary?.iso3 ?? []].flat();
+  const othersOf = (row: JsonObject): readonly string[] => countriesOf(row).others.map(({ iso3 }) => iso3);
+  const commonestOf = (codesOf: (row: JsonObject) => readonly string[]) =>
+    byFrequency(rows.flatMap(codesOf))
+      .map(([code]) => code)
+      .slice(0, mostValues / 2);
   return {
     name: 'country',
-    parts: codes.slice(0, mostValues).map(([code]) => ({
+    parts: [...new Set([...commonestOf(primaryOf), ...commonestOf(othersOf)])].map((code) => ({
       query: { country: code },
       because: `facilities in ${code}`,
       fits: fitsCountries(rows, ({ iso3 }) => iso3 === code),
       only: 'facilities.country.only' as const,
+      likely: (row: JsonObject) => othersOf(row).includes(code),
+      finds: (row: JsonObject) =>
+        `facilities.country.${isPrimary(row, code) ? 'primary' : 'secondary'}` as const,
     })),
   };
 }
@@ -157,6 +167,7 @@ function byPlace(rows: readonly JsonObject[]): readonly Factor<RecordFilter>[] {
         return where === null ? undefined : isInside(where, box);
       },
       only: 'facilities.bbox.inside',
+      finds: 'facilities.bbox.finds',
       group: 'place',
     };
   });
@@ -169,6 +180,7 @@ function byPlace(rows: readonly JsonObject[]): readonly Factor<RecordFilter>[] {
         return where === null ? undefined : isWithin(distance(centre, where), radius);
       },
       only: 'facilities.near.inside',
+      finds: 'facilities.near.finds',
       group: 'place',
     }),
   );
@@ -198,6 +210,7 @@ function byName(rows: readonly JsonObject[]): Factor<RecordFilter> {
           return namesOf(row).length === 0 || has(ownTexts(row).map(({ text }) => text)) ? undefined : false;
         },
         only: 'facilities.q.only' as const,
+        finds: 'facilities.q.substring' as const,
       })),
   };
 }
@@ -205,16 +218,21 @@ function byName(rows: readonly JsonObject[]): Factor<RecordFilter> {
 /** The filters of the directory with values that known records tell apart. */
 export const facilityFilters = (rows: readonly JsonObject[]): readonly Factor<RecordFilter>[] =>
   [
-    byWord('type', rows, typeOf, facilityTypes, 'facilities.type.only'),
-    byWord('class', rows, classOf, facilityClasses, 'facilities.class.only'),
-    byWord('source', rows, soleSource, facilitySources, 'facilities.source.only'),
-    byWord(
-      'status',
-      rows,
-      (row) => statusOf(row)?.toLowerCase(),
-      vocabularies.facilityStatus.values,
-      'facilities.status.only',
-    ),
+    byWord('type', rows, typeOf, facilityTypes, {
+      only: 'facilities.type.only',
+      finds: 'facilities.type.values',
+    }),
+    byWord('class', rows, classOf, facilityClasses, {
+      only: 'facilities.class.only',
+      finds: 'facilities.class.leaf-types',
+    }),
+    byWord('source', rows, soleSource, facilitySources, {
+      only: 'facilities.source.only',
+      finds: 'facilities.source.values',
+    }),
+    byWord('status', rows, (row) => statusOf(row)?.toLowerCase(), vocabularies.facilityStatus.values, {
+      only: 'facilities.status.only',
+    }),
     byCountry(rows),
     byName(rows),
     ...byCapacity(rows),

@@ -8,6 +8,7 @@ const by = (name: string, value: string): RecordFilter => ({
   because: `${name} ${value}`,
   fits: (row) => row[name] === value,
   only: name === 'type' ? 'facilities.type.only' : 'facilities.status.only',
+  ...(name === 'type' ? { finds: 'facilities.type.values' as const } : {}),
 });
 const [port, idle] = [by('type', 'port'), by('status', 'idle')];
 
@@ -19,14 +20,22 @@ const rows: readonly JsonObject[] = [
   { id: 'e', type: 'port', status: 'idle' },
 ];
 
-/** A list that keeps what a reading of both filters keeps, on pages of so many records. */
+/**
+ * A list that keeps what a reading of both filters keeps, on pages of so many records.
+ * @param isFound whether each filter alone finds the records that show it
+ */
 function listOf(
   keeps: (isPort: boolean, isIdle: boolean) => boolean,
-  { length = 9, status = 200 } = {},
+  { length = 9, status = 200, isFound = true } = {},
 ): FilteredList {
   return {
     page: async (_api, query) => {
       if (Object.keys(query).length === 0) return exchangeOf({ data: rows });
+      const [only, ...others] = [port, idle].filter((filter) =>
+        Object.keys(filter.query).every((name) => name in query),
+      );
+      if (only !== undefined && others.length === 0)
+        return exchangeOf({ data: rows.filter((row) => isFound && only.fits(row) === true) });
       const kept = rows.filter((row) => keeps(port.fits(row) === true, idle.fits(row) === true));
       return exchangeOf({ data: kept.slice(0, length) }, status);
     },
@@ -67,7 +76,10 @@ describe('filters that are sent together', () => {
     ['of which the one is overlooked', listOf((isPort) => isPort), 'facilities.status.only'],
     ['of which the other is overlooked', listOf((_, isIdle) => isIdle), 'facilities.type.only'],
     ['that are refused', listOf(() => false, { status: 400 }), 1],
-    ['that find nothing together', listOf(() => false), 0],
+    ['that find nothing together', listOf(() => false), 'facilities.type.values'],
+    ['that lose a record together', listOf((isPort, isIdle) => isPort && !isIdle), 'facilities.status.only'],
+    ['that find nothing alone or together', listOf(() => false, { isFound: false }), 0],
+    ['that find nothing on a page that may be cut', listOf(() => false, { length: 0 }), 0],
     [
       'any of which selects a record, on a cut page',
       listOf((isPort, isIdle) => isPort || isIdle, { length: 3 }),

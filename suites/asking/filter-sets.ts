@@ -16,8 +16,12 @@ export interface RecordFilter {
   readonly because: string;
   /** Whether it selects a record; undefined where the record does not tell. */
   readonly fits: (row: JsonObject) => boolean | undefined;
+  /** Whether it likely selects a record that does not tell for sure, so that its reply is worth asking for. */
+  readonly likely?: (row: JsonObject) => boolean;
   /** Contradicted by a record that it does not select. */
   readonly only: ClauseId | ((row: JsonObject) => ClauseId);
+  /** Contradicted where a record that it selects is lost beside other filters; absent where the text names none. */
+  readonly finds?: ClauseId | ((row: JsonObject) => ClauseId | undefined);
   /** Filters of one group are not sent together: how they combine is left open by itself. */
   readonly group?: string;
   /** Of an order, which selects nothing. */
@@ -199,6 +203,66 @@ function expectOrdered(
   if (indexOfMisplaced(rows.toReversed(), precedes) !== -1) api.witness(`${because} beside filters`);
 }
 
+const queryOf = (filters: readonly RecordFilter[]): Query =>
+  Object.assign({}, ...filters.map(({ query }) => query));
+
+/** Whether a reply has a record; undefined where it may have it on another page, or was not served. */
+function isThere(list: FilteredList, reply: Exchange, row: JsonObject): boolean | undefined {
+  if (reply.status !== 200) return undefined;
+  if (list.rowsIn(reply).some((other) => list.keyOf(other) === list.keyOf(row))) return true;
+  return list.isCut(reply) ? undefined : false;
+}
+
+const isLikely = ({ fits, likely }: RecordFilter, row: JsonObject): boolean =>
+  fits(row) === true || (fits(row) === undefined && likely?.(row) === true);
+
+/** Records that are looked for again, where they seem to be lost. */
+const mostLost = 3;
+
+/**
+ * A record that each filter selects alone is selected by all of them together: however filters combine, none of its ways leaves
+ * it out. What the filters select alone is asked for anew.
+ */
+async function expectFoundTogether(
+  api: Api,
+  list: FilteredList,
+  filters: readonly RecordFilter[],
+  lost: readonly JsonObject[],
+): Promise<void> {
+  const ask = (some: readonly RecordFilter[]) => list.page(api, queryOf(some), { fresh: true });
+  const alone: Exchange[] = [];
+  for (const filter of filters) alone.push(await ask([filter]));
+  const sure = lost.filter((row) => alone.every((reply) => isThere(list, reply, row) === true));
+  const [row] = sure;
+  if (row === undefined) return;
+  // Fewer filters that still lose it tell more of the cause.
+  let fewest = filters;
+  for (const filter of filters) {
+    const others = fewest.filter((each) => each !== filter);
+    if (others.length > 1 && isThere(list, await ask(others), row) === false) fewest = others;
+  }
+  const reply = await ask(fewest);
+  const names = fewest.flatMap(({ query }) => Object.keys(query));
+  const isRefused = reply.status !== 200 || names.some((name) => list.isIgnored(reply, name));
+  if (isRefused || isThere(list, reply, row) !== false) return;
+  // What is said of some records or spellings alone is more easily overlooked.
+  const rankOf = ({ finds, only }: RecordFilter): number =>
+    typeof finds === 'function' ? 0 : finds === only ? 2 : 1;
+  const [clause] = fewest
+    .toSorted((one, other) => rankOf(one) - rankOf(other))
+    .flatMap(({ finds }) => (typeof finds === 'function' ? finds(row) : finds) ?? []);
+  const because = fewest.map((each) => each.because).join(' and of ');
+  if (clause !== undefined)
+    expectThat(
+      false,
+      '/data',
+      `a record of ${because}, each of which finds it alone`,
+      brief(row, 400),
+      clause,
+    );
+  api.observe('records that filters lose together', names.join(', '));
+}
+
 /**
  * No filter is overlooked where others are sent with it, and no order. A stray record is looked for again in new replies: the
  * records may have changed since the list without filters was read.
@@ -208,7 +272,7 @@ export async function expectNoneOverlooked(
   usual: FilteredList,
   sent: readonly RecordFilter[],
 ): Promise<void> {
-  const query: Query = Object.assign({}, ...sent.map((each) => each.query));
+  const query = queryOf(sent);
   const order = sent.find(({ precedes }) => precedes !== undefined);
   const filters = sent.filter((each) => each !== order);
   const list: FilteredList = order?.precedes === undefined ? usual : { ...usual, precedes: order.precedes };
@@ -244,6 +308,10 @@ export async function expectNoneOverlooked(
     return;
   }
   const seen = new Set(list.rowsIn(reply).map(list.keyOf));
+  const due = list.isCut(reply) ? [] : known.filter((row) => filters.every((each) => isLikely(each, row)));
+  const lost = due.filter((row) => !seen.has(list.keyOf(row)));
+  if (filters.length > 1 && lost.length > 0)
+    await expectFoundTogether(api, list, filters, lost.slice(0, mostLost));
   // That nothing comes says little of filters which known records satisfy.
   if (seen.size === 0 && known.some((row) => filters.every(({ fits }) => fits(row) === true))) {
     api.observe('filters that find nothing together', names.join(', '));

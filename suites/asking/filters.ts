@@ -333,7 +333,7 @@ export const byActorCountry = (name: ActorFilter): Filter => {
 export const fromSide = (name: ActorFilter, country: Country): Fits => sides[name](country, areNumbered);
 
 /** Countries of a list. */
-const listed = 4;
+const listed = 10;
 
 /** The countries that most actors come from, of which any will do as the side. */
 export const byActorCountries =

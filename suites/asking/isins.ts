@@ -31,20 +31,22 @@ export const isinsIn = (reply: Exchange): readonly string[] => [
   ...new Set([...strings(reply.json)].filter((text) => isin.test(text))),
 ];
 
-/** An LEI with ISINs, and those; undefined where none is found. */
+/** An LEI with several ISINs, or else with one, and those; undefined where none is found. */
 export async function issuer(api: Api): Promise<Issued | undefined> {
+  let first: Issued | undefined;
   for (const lei of heldLeis(api.world).slice(0, mostIsinTries)) {
     const reply = await api.get('lookUpIsin', { lei });
     // What an entity without ISINs gets is left open, a list or not.
     if (reply.status === 404) continue;
     accusing('registry.isin.by-lei', () => expectOk(reply));
     const isins = isinsIn(reply);
-    if (isins.length > 0) return { lei, isins };
+    if (isins.length > 1) return { lei, isins };
+    if (isins.length === 1) first ??= { lei, isins };
     const rows = listsOf(at(reply.json, '/data') ?? null).flat();
     const blank = rows.find((row) => Object.values(row).every((value) => value === null));
     expectThat(blank === undefined, '/data', `ISINs of ${lei}, or no row`, blank, 'registry.isin.by-lei');
   }
-  return undefined;
+  return first;
 }
 
 /**

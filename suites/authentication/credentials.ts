@@ -1,14 +1,18 @@
-import { keyedOperations } from '../../contract/index.js';
+import { keyedOperations, operation, operationIds } from '../../contract/index.js';
 import { malformedKeys, wellFormedKeys } from '../../generators/ids.js';
 import {
   accusing,
   type Credential,
   defineCheck,
+  expectHeld,
   expectOk,
   expectRefusal,
+  expectThat,
   forAll,
   forEach,
+  once,
   precondition,
+  type World,
 } from '../../src/kit/index.js';
 import { callableOperations, callWith, expectKeyRefused } from '../asking/calls.js';
 
@@ -30,6 +34,47 @@ export const missingKey = defineCheck({
     const served = await callWith(api, id, { anyAnswer: false });
     accusing('auth.bearer.accepted', () => expectOk(served));
     api.witness('requests served with a key');
+  }),
+});
+
+/** A path of the API in a text, without a placeholder. */
+const wholePath = /(?<=["\s])\/api\/v2\/[A-Za-z0-9_/-]+(?=["?\s])/g;
+
+/** Documents about the API, which may be open like the contract itself. */
+const documents = /openapi|swagger|docs|schema/i;
+
+/** Paths of which the directory tells and that are no operation of the specification; each costs two requests. */
+const mostFurther = 3;
+
+/** Paths that the endpoint directory tells beside those of the specification. */
+function furtherPaths({ offer: { directory } }: World): readonly string[] {
+  const known = new Set(operationIds.map((id) => operation(id).path));
+  const told = JSON.stringify(directory ?? null).match(wholePath) ?? [];
+  return [...new Set(told)].filter((path) => !known.has(path) && !documents.test(path)).slice(0, mostFurther);
+}
+
+export const furtherRoutes = defineCheck({
+  id: 'authentication/further-routes',
+  title:
+    'What the endpoint directory lists beside the specified operations is not served without a key either',
+  clauses: ['auth.bearer.required'],
+  operations: ['listEndpoints'],
+  rulings: ['token-or-key'],
+  property: once(async (api) => {
+    const directory = await api.get('listEndpoints');
+    const served: string[] = [];
+    for (const path of furtherPaths(api.world))
+      if ((await api.getTarget(path, { anyAnswer: true })).status === 200) served.push(path);
+    expectHeld(
+      served.length > 0,
+      'the directory lists no further path that is served as it stands',
+      directory,
+    );
+    for (const path of served) {
+      const { status } = await api.getTarget(path, { credential: { none: true }, anyAnswer: true });
+      expectThat(status !== 200, 'status', `a refusal of ${path} without a key`, status);
+      api.witness('further paths refused without a key');
+    }
   }),
 });
 

@@ -132,16 +132,21 @@ async function costOf(api: Api, call: Call, counter: Counter): Promise<number | 
   return isQuiet && isGiving(reply) && step !== undefined ? step - 1 : undefined;
 }
 
+/** Tries to learn what a call costs, and costs that have to be the same to tell it. */
+const [mostCostTries, enoughCosts] = [6, 3];
+
 async function expectOneUnit(api: Api, call: Call, counter: Counter): Promise<void> {
   const costs: number[] = [];
-  for (let tries = 0; tries < mostTries; tries += 1) {
+  for (let tries = 0; tries < mostCostTries; tries += 1) {
     const cost = await costOf(api, call, counter);
     if (cost === 1) return;
     if (cost !== undefined) costs.push(cost);
+    if (costs.length === enoughCosts) break;
   }
   const [cost, ...others] = costs;
   // Calls of other clients hardly come as often each time.
-  if (cost === undefined || others.length === 0 || others.some((each) => each !== cost)) return;
+  const isEnough = cost !== undefined && costs.length === enoughCosts;
+  if (!isEnough || others.some((each) => each !== cost)) return;
   const called = Object.values(call.path)[0];
   const of = call.query === undefined ? called : 'its second page';
   const wanted = `a step of one for ${call.operation}${of === undefined ? '' : ` of ${of}`}`;

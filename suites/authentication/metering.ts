@@ -88,7 +88,7 @@ export const metering = defineCheck({
             );
       await observeRefusal(api, key, union);
     },
-    { requests: 11 + round.length * rounds.least },
+    { requests: 14 + round.length * rounds.least },
   ),
 });
 
@@ -118,7 +118,7 @@ function judge(api: Api, counters: readonly Counter[]): void {
 }
 
 /** Calls that are sent together, of kinds that no round asks for where the world offers them. */
-const together = ['getEvent', 'getStory'] as const;
+const together = ['getEvent', 'getStory', 'listStories', 'listEvents', 'summarizeEvents'] as const;
 
 /**
  * Calls under way together tell the usage like any other, and count one each: from the call before them to the one after,
@@ -131,8 +131,8 @@ async function expectEachCounted(
   before: Exchange,
 ): Promise<Exchange> {
   const replies = await Promise.all(
-    together.map((detail) => {
-      const operation = validCall(detail, api.world) === undefined ? 'summarizeEvents' : detail;
+    together.map((each) => {
+      const operation = validCall(each, api.world) === undefined ? 'summarizeEvents' : each;
       return callWith(api, operation, { credential: key, fresh: true, anyAnswer: false });
     }),
   );

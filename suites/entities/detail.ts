@@ -42,7 +42,9 @@ import {
   isUnresolved,
   isWikiId,
   mergedEntity,
+  referredSiblings,
   scopedTo,
+  seenEntities,
   unknownHandle,
 } from '../asking/entity-refs.js';
 import { fullPage } from '../asking/pages.js';
@@ -317,25 +319,41 @@ export const detailWikiId = defineCheck({
   ),
 });
 
+/** An id that Events refer to leads to a card, be it by way of another path. */
+function expectServed(id: string, { status }: Exchange): void {
+  expectThat(status < 400, 'status', `the card of ${id}`, status, 'entities.handle.spine.detail');
+}
+
+/** Ids of merged entities that Events refer to; each costs a request. */
+const mostSiblings = 2;
+
 export const detailMerged = defineCheck({
   id: 'entities/detail-merged',
-  title: 'The ids of entities that were merged lead to cards with one id',
-  clauses: ['entity-card.one-card'],
+  title:
+    'The ids of entities that were merged lead to cards with one id, at least those that Events refer to',
+  clauses: ['entity-card.one-card', 'entities.handle.spine.detail'],
   operations: ['getEntity', 'listEvents'],
   rulings: ['accepted-handles'],
   property: once(
     async (api) => {
       const { id, sibling } = await mergedEntity(api);
+      const referred = seenEntities(api.world).map((each) => each.id);
       const found: string[] = [];
       for (const each of [id, sibling]) {
         const reply = await detailOf(api, each);
+        if (referred.includes(each) && isSpineId(each)) expectServed(each, reply);
         if (reply.status !== 200) continue;
         found.push(idOf(cardIn(reply)));
         api.witness('details of merged ids');
       }
       const [one = '', other = one] = found;
       expectThat(one === other, '/data/id', `${one}, as for ${id}, its merged sibling`, other);
+      for (const each of (await referredSiblings(api)).slice(0, mostSiblings)) {
+        const reply = await detailOf(api, each);
+        expectServed(each, reply);
+        api.witness('details of merged ids that Events refer to');
+      }
     },
-    { requests: 10 },
+    { requests: 12 },
   ),
 });

@@ -1,4 +1,4 @@
-import { vocabularies } from '../../contract/index.js';
+import { limits, vocabularies } from '../../contract/index.js';
 import type { Days } from '../../generators/dates.js';
 import { dateAfter, daysIn, isDate } from '../../generators/dates.js';
 import {
@@ -219,6 +219,39 @@ export const echoCountryMatch = defineInvariant({
     return 1;
   },
   provokedBy: ['events/country-match', 'events-summary/country-total'],
+});
+
+/** A limit in force, which needs no adjustment. */
+const withinBounds = /^(?:[1-9]\d?|100)$/;
+
+/** Whether a note of an adjustment names the parameter and a value above the maximum; others may speak of limits as well. */
+const isOfHighLimit = (note: Json): boolean => {
+  const text = JSON.stringify(note);
+  const [, sent] = /\blimit ?= ?(\d+)/.exec(text) ?? [];
+  const numbers = text.match(/\d+/g) ?? [];
+  const isNamed = /:"limit"/.test(text) && numbers.some((each) => Number(each) > limits.events.limit.max);
+  return isNamed || Number(sent ?? 0) > limits.events.limit.max;
+};
+
+export const echoNormalized = defineInvariant({
+  id: 'envelopes/echo-normalized',
+  title: 'applied_filters.normalized tells of no lowered limit where the limit sent is in bounds',
+  clauses: ['envelope.applied-filters.normalized'],
+  operations: ['listEvents', 'listStories'],
+  rulings: ['limit-above-max'],
+  judge(exchange) {
+    const { operation } = exchange.request;
+    if (operation !== 'listEvents' && operation !== 'listStories') return 0;
+    const [limit, ...further] = sentWith(exchange).get('limit') ?? [];
+    if (limit === undefined || further.length > 0 || !withinBounds.test(limit)) return 0;
+    const told = at(exchange.json, '/applied_filters/normalized') ?? [];
+    const notes: readonly Json[] = isArray(told) ? told : [told];
+    const stray = notes.find(isOfHighLimit);
+    const expected = `no adjustment of limit=${limit}`;
+    expectThat(stray === undefined, '/applied_filters/normalized', expected, stray);
+    return exchange.status === 200 ? 1 : 0;
+  },
+  provokedBy: ['events/limit-above-max', 'repeats/in-flight'],
 });
 
 const handleNames = ['entity', 'entity_id', 'entities'];

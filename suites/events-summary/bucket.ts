@@ -1,3 +1,4 @@
+import type { Country } from '../../contract/countries.js';
 import type { ClauseId } from '../../contract/index.js';
 import {
   type Api,
@@ -13,7 +14,8 @@ import {
   once,
   rowsOf,
 } from '../../src/kit/index.js';
-import { besideCards, clauseOfDimension, comparable, countOf, totalOf } from '../asking/buckets.js';
+import { besideCards, clauseOfDimension, comparable, countOf, groupsOf, totalOf } from '../asking/buckets.js';
+import { isFrom, isIn, originsOf, plainCountries } from '../asking/countries.js';
 import { fullPage, idOf } from '../asking/pages.js';
 import { wholeEvents } from '../asking/results.js';
 import { bucketMetrics, nestedIn } from '../asking/statistics.js';
@@ -256,6 +258,46 @@ async function expectLanguagesCountedOnce(api: Api): Promise<void> {
   api.witness('Events of several languages counted', total);
 }
 
+/**
+ * Under the default match the bucket of a country counts the Events located there, like under country_match=location: those that
+ * an actor admits are counted where they took place, or not at all (ruling group-by-totals).
+ */
+async function expectOwnLocations(api: Api): Promise<void> {
+  const { window, events } = api.world.offer;
+  const isAdmitted = (country: Country) => (card: JsonObject) =>
+    isIn(country)(card) === false && originsOf(card).some((origin) => isFrom(origin, country) === true);
+  const ranked = plainCountries
+    .map((country) => ({
+      country,
+      count: events.filter(isAdmitted(country)).length,
+      located: events.filter((card) => isIn(country)(card) === true),
+    }))
+    .filter(({ located }) => located.length > 0)
+    .toSorted((one, other) => other.count - one.count);
+  const [most] = ranked;
+  if (most === undefined || most.count === 0) return;
+  const { country, located } = most;
+  const countedBy = async (country_match?: string): Promise<number | undefined> => {
+    const query = {
+      ...bounds(window),
+      country: country.iso3,
+      country_match,
+      group_by: 'country',
+      limit: 500,
+    };
+    const summary = await api.get('summarizeEvents', query);
+    // What is refused is judged elsewhere.
+    const groups = summary.status === 200 ? groupsOf(located, 'country', summary) : [];
+    const [bucket, ...others] = groups.flatMap(({ buckets }) => buckets);
+    return bucket === undefined || others.length > 0 ? undefined : countOf(bucket, '/data');
+  };
+  const [all, there] = [await countedBy(), await countedBy('location')];
+  if (all === undefined || there === undefined) return;
+  const expected = `${there} Events of ${country.name}, as with country_match=location`;
+  expectThat(all === there, '/data', expected, all, 'events-summary.country-buckets.own-location');
+  api.witness('Events located in a country', all);
+}
+
 export const bucketsOfCards = defineCheck({
   id: 'events-summary/buckets-of-cards',
   title: 'Each bucket counts the Events with its value on their cards; a country counts those located there',
@@ -293,6 +335,7 @@ export const bucketsOfCards = defineCheck({
         api.witness(`buckets of ${group_by} compared`);
       }
       if (group_by === 'category') await expectLanguagesCountedOnce(api);
+      if (group_by === 'country') await expectOwnLocations(api);
     },
     { requests: 3, clause: clauseOfDimension },
   ),

@@ -22,6 +22,7 @@ import {
   type Selection,
 } from '../asking/combinations.js';
 import { eventFactors } from '../asking/event-parts.js';
+import { deepened } from '../asking/events.js';
 import { shownMetrics } from '../asking/filters.js';
 import { fullPage } from '../asking/pages.js';
 import { form, type Part } from '../asking/parts.js';
@@ -224,8 +225,12 @@ export const combination = defineCheck({
   runs: mostSets,
   property: forSets<Part>(
     (world, seed) =>
-      withDimensions(world, combinationsOf(world, eventFactors(world), { most: mostSets, seed })),
-    async (api, parts) => {
+      withDimensions(
+        world,
+        combinationsOf(deepened(world), eventFactors(deepened(world)), { most: mostSets, seed }),
+      ),
+    async (given, parts) => {
+      const api = { ...given, world: deepened(given.world) };
       const selection = await expectCombined(api, parts, 'events.filters.combination');
       // What is not sure of the list tells nothing of the summary.
       if (selection?.sure) await expectCounted(api, [...parts, ...selection.floor], selection);

@@ -12,12 +12,15 @@ import {
   forAll,
   forEach,
   once,
+  precondition,
   rowsOf,
   seenOf,
 } from '../../src/kit/index.js';
+import { datesOf } from '../asking/buckets.js';
+import { isSpineId, seenEntities } from '../asking/entity-refs.js';
 import { forSeenEvents, type SeenEvent, seenEvent } from '../asking/events.js';
 import { expectListed, expectSameEvents, fullPage } from '../asking/pages.js';
-import { bounds, expectWithin } from '../asking/windows.js';
+import { bounds, expectWithin, todays } from '../asking/windows.js';
 
 export const windowBounds = defineCheck({
   id: 'events/window-bounds',
@@ -105,6 +108,36 @@ export const windowDate = defineCheck({
       const because = `date=${date} is that day as bounds`;
       const compared = accusing('events.date.equals-bounds', () => expectSameEvents(reply, bounded, because));
       api.witness('Events compared', compared);
+    },
+    { requests: 2 },
+  ),
+});
+
+/** Days, and entities that are asked for together, so that some of them have Events in each of those days. */
+const [fewDays, mostHandles] = [7, 20];
+
+export const windowEntityDays = defineCheck({
+  id: 'events/window-entity-days',
+  title: 'days bounds the Events of entities as well, on the list and on the summary',
+  clauses: ['events.days.window', 'events-summary.accepts.days'],
+  operations: ['listEvents', 'summarizeEvents'],
+  rulings: ['today', 'default-window'],
+  property: once(
+    async (api) => {
+      const handles = seenEntities(api.world).flatMap(({ id }) => (isSpineId(id) ? [id] : []));
+      precondition(handles.length > 0, 'no Event refers to an entity', 'no-data');
+      const query = { days: fewDays, entity: handles.slice(0, mostHandles).join(',') };
+      const today = todays(api.world);
+      const window = { start: dateAfter(today.start, 1 - fewDays), end: today.end };
+      // Among the newest and among the most significant Events those of earlier days would stand.
+      const list = await api.get('listEvents', { ...query, limit: 100 });
+      api.witness('Events of entities', expectWithin(list, window));
+      const summary = await api.get('summarizeEvents', { ...query, group_by: 'date', limit: 500 });
+      const dates = datesOf(summary);
+      const outside = dates.filter((date) => date < window.start || window.end < date);
+      const expected = `dates from ${window.start} to ${window.end}`;
+      expectThat(outside.length === 0, '/data', expected, outside, 'events-summary.accepts.days');
+      api.witness('dates of entities', dates.length);
     },
     { requests: 2 },
   ),

@@ -1,3 +1,4 @@
+import type { Factor } from '../../generators/covering.js';
 import { defineCheck, forSets, type JsonObject, type World } from '../../src/kit/index.js';
 import { isIgnored } from '../asking/calls.js';
 import { isCut, keyOf, longestPage } from '../asking/facilities.js';
@@ -46,6 +47,33 @@ function inOrders(
   return ordered;
 }
 
+/** Filters that a country stands beside which a facility has as a secondary one. */
+const besideSecondary = [
+  ['type', 'status'],
+  ['class', 'source'],
+] as const;
+
+/** Sets that select a known facility by a country that is not its first. */
+function bySecondary(
+  rows: readonly JsonObject[],
+  filters: readonly Factor<RecordFilter>[],
+): readonly (readonly RecordFilter[])[] {
+  const partsOf = (wanted: string) => filters.find(({ name }) => name === wanted)?.parts ?? [];
+  const crossing = partsOf('country').flatMap((country) =>
+    rows.flatMap((row) =>
+      country.fits(row) === undefined && country.likely?.(row) === true ? { country, row } : [],
+    ),
+  );
+  return besideSecondary.flatMap((names) => {
+    const sets = crossing.map(({ country, row }) => [
+      ...names.flatMap((name) => partsOf(name).find(({ fits }) => fits(row) === true) ?? []),
+      country,
+    ]);
+    const [longest] = sets.toSorted((one, other) => other.length - one.length);
+    return longest === undefined || longest.length < 2 ? [] : [longest];
+  });
+}
+
 const directory: FilteredList = {
   page: (api, query, options) => api.get('listFacilities', { ...query, limit: longestPage }, options),
   rowsIn: ({ json }) => listOf(json) ?? [],
@@ -71,20 +99,28 @@ export const combination = defineCheck({
     'facilities.has-owner.no-ports',
     'facilities.bbox.inside',
     'facilities.near.inside',
+    'facilities.type.values',
+    'facilities.class.leaf-types',
+    'facilities.source.values',
+    'facilities.country.primary',
+    'facilities.country.secondary',
+    'facilities.q.substring',
+    'facilities.bbox.finds',
+    'facilities.near.finds',
     'facilities.sort.capacity-asc',
     'facilities.sort.capacity-desc',
   ],
   operations: ['listFacilities'],
   rulings: ['live-data', 'metric-bounds-inclusive', 'great-circle-distance', 'sort-directions'],
   needs: ['key.full', 'entitlement.can_use_facilities'],
-  runs: most + mostOrdered,
+  runs: most + mostOrdered + besideSecondary.length,
   property: forSets<RecordFilter>(
     (world, seed) => {
       const rows = facilitiesOf(world);
       const filters = facilityFilters(rows);
       const sets = filterSetsOf(rows, filters, { most, largest, seed });
       const alone = filters.flatMap(({ parts }) => parts.map((part) => [part]));
-      return [...sets, ...inOrders(rows, [...sets, ...alone])];
+      return [...sets, ...inOrders(rows, [...sets, ...alone]), ...bySecondary(rows, filters)];
     },
     (api, filters) => expectNoneOverlooked(api, directory, filters),
     {

@@ -169,8 +169,13 @@ export const cursorWalk = defineCheck({
       const expected = `"${names?.[differs]}" at place ${differs} of the walk, as on one page`;
       expectThat(isSame, '/data', expected, namesWalked?.[differs], 'facilities.sort.default');
       api.witness('facilities walked', walked.length);
+      if (!whole || all.length <= fewest) return;
+      // A last page of a single facility is the easiest to lose.
+      const again = new Set((await walk(api, query, all.length - 1, all.length)).map(keyOf));
+      const last = all.filter((key) => !again.has(key));
+      expectThat(last.length === 0, '/data', 'no facility of the result lost', last.slice(0, 5), complete);
     },
-    { requests: 4 },
+    { requests: 6 },
   ),
 });
 

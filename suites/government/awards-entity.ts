@@ -147,8 +147,12 @@ async function otherHandle(api: Api, { id, shown: rollups }: Awarded, scheme: Sc
 
 export const awardsEntity = defineCheck({
   id: 'government/awards-entity',
-  title: 'entity accepts a spine id and selects exactly the awards of that entity',
-  clauses: ['government.awards.entity', 'government.awards.entity.spine-id'],
+  title: 'entity accepts a spine id and selects exactly the awards of that entity, up to the limit',
+  clauses: [
+    'government.awards.entity',
+    'government.awards.entity.spine-id',
+    'government.awards.limit.timeline',
+  ],
   operations: ['listAwards'],
   rulings: ['accepted-handles', 'rows-need-not-be-held'],
   needs: ['key.full', 'entitlement.can_use_gov'],
@@ -169,8 +173,12 @@ export const awardsEntity = defineCheck({
         expectThat(found, '/recipient_rollups', `the recipient ${uei} of ${id}`, awards.rollups);
       }
       api.witness('awards of an entity', awards.rollups.length);
+      if (awards.rows.length < 2) return;
+      const { rows } = await getAwards(api, { entity: id, limit: 1 });
+      const ofLimit = 'government.awards.limit.timeline';
+      expectThat(rows.length <= 1, '/awards', `at most one row of ${id}`, rows.length, ofLimit);
     },
-    { requests: 2 },
+    { requests: 3 },
   ),
 });
 

@@ -40,6 +40,7 @@ const byCountry = (rows: Rows): Factor<RecordFilter> => ({
       because: `links to ${country}`,
       fits: (row) => isOfCountry(row, country),
       only: 'government.links.country' as const,
+      finds: 'government.links.country' as const,
     })),
 });
 
@@ -48,6 +49,7 @@ const active: RecordFilter = {
   because: 'active links',
   fits: isActive,
   only: 'government.links.active-only',
+  finds: 'government.links.active-only.finds',
 };
 
 const sanctioned: RecordFilter = {
@@ -55,6 +57,7 @@ const sanctioned: RecordFilter = {
   because: 'links to sanctioned principals',
   fits: isSanctioned,
   only: 'government.links.sanctioned-only',
+  finds: 'government.links.sanctioned-only.finds',
 };
 
 /** The filters about which links show something. */
@@ -90,7 +93,13 @@ const setsOf = (rows: Rows): readonly (readonly RecordFilter[])[] => {
 export const linksCombination = defineCheck({
   id: 'government/links-combination',
   title: 'No filter of foreign-agent links is overlooked where another one is sent beside it',
-  clauses: ['government.links.country', 'government.links.active-only', 'government.links.sanctioned-only'],
+  clauses: [
+    'government.links.country',
+    'government.links.active-only',
+    'government.links.active-only.finds',
+    'government.links.sanctioned-only',
+    'government.links.sanctioned-only.finds',
+  ],
   operations: ['listForeignAgentLinks'],
   rulings: ['live-data', 'rows-need-not-be-held'],
   needs: ['key.full', 'entitlement.can_use_gov'],

@@ -1,4 +1,4 @@
-import { limits } from '../../contract/index.js';
+import { type ClauseId, limits } from '../../contract/index.js';
 import {
   type Api,
   defineCheck,
@@ -29,16 +29,36 @@ import {
 import { isTelling, leavesIn, memberOf, ofOtherEntity } from '../asking/texts.js';
 import { flagRefused } from '../rules/flag.js';
 
-/** A short reply has as many links as its limit, of those that the longest one shows to be selected. */
-async function expectFilled(api: Api, query: Query, limit: number): Promise<void> {
+interface Selected {
+  /** The request for the links of a flag. */
+  readonly query: Query;
+  /** How many links the longest reply to it has. */
+  readonly rows: number;
+  /** Links that the same request without the flag returns, in their order. */
+  readonly known: readonly JsonObject[];
+  readonly isOther: (row: JsonObject) => boolean;
+  /** What the flag selects, in words. */
+  readonly what: string;
+  readonly clause: ClauseId;
+}
+
+/**
+ * A short reply has as many links as its limit, of those that the longest one shows to be selected. As many links without the
+ * flag include one that it does not select.
+ */
+async function expectFilled(
+  api: Api,
+  { query, rows, known, isOther, what, clause }: Selected,
+): Promise<void> {
+  const limit = known.findIndex(isOther) + 1;
+  if (limit === 0 || limit > rows) return;
   const { length } = linksIn(await api.get('listForeignAgentLinks', { ...query, limit }));
   if (length < limit) {
     const held = linksIn(await getLinks(api, query, { fresh: true })).length;
-    const expected = `${limit} of ${held} active links`;
-    expectThat(held < limit, '/data', expected, length, 'government.links.active-only.finds');
+    expectThat(held < limit, '/data', `${limit} of ${held} ${what}`, length, clause);
     return;
   }
-  api.witness('active links by a small limit', length);
+  api.witness(`${what} by a small limit`, length);
 }
 
 export const linksActiveOnly = defineCheck({
@@ -73,9 +93,14 @@ export const linksActiveOnly = defineCheck({
       );
       api.witness('active links', rows.length);
       const isOther = (row: JsonObject) => (statusOf(row) ?? kept[0]) !== kept[0];
-      // As many links without the filter as include one that ended.
-      const limit = known.findIndex(isOther) + 1;
-      if (limit <= rows.length) await expectFilled(api, { ...query, active_only: true }, limit);
+      await expectFilled(api, {
+        query: { ...query, active_only: true },
+        rows: rows.length,
+        known,
+        isOther,
+        what: 'active links',
+        clause: 'government.links.active-only.finds',
+      });
     },
     { requests: 3 },
   ),
@@ -251,6 +276,14 @@ export const linksSanctionedOnly = defineCheck({
         because: 'links of sanctioned principals',
         fits: isSanctioned,
         finds: 'government.links.sanctioned-only.finds',
+      });
+      await expectFilled(api, {
+        query: { ...query, sanctioned_only: true },
+        rows: rows.length,
+        known,
+        isOther: (row) => !isSanctioned(row),
+        what: 'links of sanctioned principals',
+        clause: 'government.links.sanctioned-only.finds',
       });
       const others = await linksOfOtherFilters(api, query);
       const alone = await getLinks(api, { sanctioned_only: true });

@@ -36,14 +36,15 @@ import { isSame } from '../asking/same-record.js';
 interface DepthSent {
   readonly sent?: number;
   readonly direction?: 'up';
+  readonly include_siblings?: true;
   readonly limit?: number;
 }
 
-/** Ancestors are what both directions have in common, and `limit` bounds children alone. */
+/** Ancestors are what both directions have in common, `limit` bounds children alone, and siblings are no ancestors. */
 const depthsSent: readonly DepthSent[] = [
   {},
   { sent: 1 },
-  { sent: 2, direction: 'up' },
+  { sent: 2, direction: 'up', include_siblings: true },
   { sent: 3, limit: 1 },
 ];
 

@@ -141,7 +141,7 @@ export const directionUp = defineCheck({
       expectThat(seen === expected, '/data/hierarchy', `the ancestors ${expected}`, seen);
       api.witness('parents upwards');
 
-      const above = await hierarchyOf(api, parent, { direction: 'up' });
+      const above = await hierarchyOf(api, parent, { direction: 'up', include_siblings: true });
       const list = listOf(above, 'children') ?? [];
       expectThat(
         list.length === 0,

@@ -209,5 +209,5 @@ export const childCount = defineInvariant({
     expectThat(isWhole, '/data/hierarchy', `the ${count} children`, length, 'hierarchy.children');
     return 1;
   },
-  provokedBy: ['hierarchy/direction-up', 'hierarchy/mutual'],
+  provokedBy: ['hierarchy/direction-up', 'hierarchy/depth', 'hierarchy/mutual'],
 });

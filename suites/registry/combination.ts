@@ -72,6 +72,7 @@ const byText = ({ name, texts, textOf, only }: TextFilter): Filters => ({
         return own === undefined ? undefined : own === sent;
       },
       only,
+      finds: only,
     })),
 });
 
@@ -118,6 +119,7 @@ async function byEnum(api: Api, each: (typeof registryEnums)[number]): Promise<E
           return own === undefined ? undefined : own === value.toLowerCase();
         },
         only: clause,
+        finds: clause,
       }),
     );
   return { filters: { name, parts }, longest: largestOf([0, ...found.map(({ records }) => records.length)]) };

@@ -270,35 +270,61 @@ export const entitiesNotBySubstring = defineCheck({
         expectThat(!found, '/data', `no record "${name}" for "${inside}"`, lei);
         api.witness('searches from inside a name');
       }
-      await expectNotBesideCategory(api);
+      await expectNotBesideOthers(api);
     },
-    { requests: 3 },
+    { requests: 4 },
   ),
 });
 
 const [, , entityCategory] = registryEnums;
 
-/**
- * Nor is a record found so where its own category is sent as well. Records of the category with other names show whether either
- * filter selects, which is left open.
- */
-async function expectNotBesideCategory(api: Api): Promise<void> {
+/** A filter that a record fits. */
+interface OwnFilter {
+  readonly name: 'entity_category' | 'country';
+  readonly value: string;
+  /** Other records that fit it. */
+  readonly others: readonly JsonObject[];
+}
+
+/** The category of each record that is known, and its country. */
+async function ownFilters(api: Api): Promise<readonly ((lei: string) => OwnFilter | undefined)[]> {
   const { found, shownIn } = await learnEnum(api, entityCategory);
-  const categories = new Map(recordsOf(api.world).map(({ lei, record }) => [lei, shownIn(record)?.text]));
-  for (const { lei, name, inside } of namedRecords(api.world)) {
-    const isOther = (record: JsonObject): boolean =>
-      legalNameOf(record)?.text.toLowerCase().includes(inside.toLowerCase()) === false;
-    const own = found.find(({ value, records }) => value === categories.get(lei) && records.some(isOther));
-    if (own === undefined) continue;
-    const reply = await api.get('listRegistryEntities', { name: inside, entity_category: own.value });
-    const records = reply.status === 400 ? [] : recordsIn(reply);
-    if (reply.status === 400 || records.some(isOther)) {
-      api.observe('name beside entity_category', reply.status === 400 ? 'refused' : 'either selects');
-      return;
+  const known = new Map(recordsOf(api.world).map(({ lei, record }) => [lei, record]));
+  const countryOf = (record: JsonObject | undefined) => legalCountryOf(record)?.iso3;
+  return [
+    (lei) => {
+      const own = found.find(({ value }) => value === shownIn(known.get(lei) ?? {})?.text);
+      return own && { name: 'entity_category', value: own.value, others: own.records };
+    },
+    (lei) => {
+      const value = countryOf(known.get(lei));
+      const others = [...known.values()].filter((record) => countryOf(record) === value);
+      return value === undefined ? undefined : { name: 'country', value, others };
+    },
+  ];
+}
+
+/**
+ * Nor is a record found so where its own category or country is sent as well. Other records that have it, under other names, show
+ * whether either filter selects, which is left open.
+ */
+async function expectNotBesideOthers(api: Api): Promise<void> {
+  for (const ownOf of await ownFilters(api)) {
+    for (const { lei, name, inside } of namedRecords(api.world)) {
+      const isOther = (record: JsonObject): boolean =>
+        legalNameOf(record)?.text.toLowerCase().includes(inside.toLowerCase()) === false;
+      const own = ownOf(lei);
+      if (own === undefined || !own.others.some(isOther)) continue;
+      const reply = await api.get('listRegistryEntities', { name: inside, [own.name]: own.value });
+      const records = reply.status === 400 ? [] : recordsIn(reply);
+      if (reply.status === 400 || records.some(isOther)) {
+        api.observe(`name beside ${own.name}`, reply.status === 400 ? 'refused' : 'either selects');
+        break;
+      }
+      const isFound = records.some((each) => leiOf(each) === lei);
+      expectThat(!isFound, '/data', `no record "${name}" for "${inside}" beside ${own.value}`, lei);
+      api.witness(`searches from inside a name beside ${own.name}`);
+      break;
     }
-    const isFound = records.some((each) => leiOf(each) === lei);
-    expectThat(!isFound, '/data', `no record "${name}" for "${inside}" as ${own.value}`, lei);
-    api.witness('searches from inside a name beside a category');
-    return;
   }
 }

@@ -42,8 +42,11 @@ export const entityDetail = defineCheck({
   needs: ['key.full', 'entitlement.can_use_leiregistry'],
   property: once(
     async (api) => {
-      const some = [...heldLeis(api.world).slice(0, 1), ...(await leisOfEachStatus(api))];
-      const leis = new Set(some.length > 1 ? some : heldLeis(api.world).slice(0, 2));
+      const held = heldLeis(api.world);
+      const some = [...held.slice(0, 1), ...(await leisOfEachStatus(api))];
+      // Check digits below 10 are easily taken for one digit.
+      const padded = held.filter((lei) => /0\d$/.test(lei)).slice(0, 1);
+      const leis = new Set([...(some.length > 1 ? some : held.slice(0, 2)), ...padded]);
       precondition(leis.size > 0, 'no LEI is known', 'no-data');
       for (const lei of leis) {
         const reply = await api.get('getRegistryEntity', {}, { path: { lei } });

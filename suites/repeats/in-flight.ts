@@ -1,4 +1,4 @@
-import type { ClauseId, Entitlement } from '../../contract/index.js';
+import { type ClauseId, type Entitlement, vocabularies } from '../../contract/index.js';
 import {
   type Api,
   at,
@@ -28,7 +28,7 @@ import { bounds } from '../asking/windows.js';
 // requests share must not show.
 
 interface Pair {
-  readonly operation: 'listEvents' | 'listFacilities';
+  readonly operation: 'listEvents' | 'listStories' | 'listFacilities';
   readonly entitlement?: Entitlement;
   /** Values of a filter that exclude each other; fewer than two where none are known. */
   readonly valuesIn: (world: World) => readonly string[];
@@ -36,7 +36,8 @@ interface Pair {
   readonly rowsIn: (reply: Exchange) => readonly JsonObject[];
   /** What a row shows of the filter; undefined where it does not tell. */
   readonly shownBy: (row: JsonObject) => string | undefined;
-  readonly filter: ClauseId;
+  /** Contradicted by a row of another value, where rows tell theirs. */
+  readonly filter?: ClauseId;
   readonly size: ClauseId;
 }
 
@@ -50,6 +51,15 @@ const pairs: readonly Pair[] = [
     shownBy: ({ category }) => (typeof category === 'string' ? category : undefined),
     filter: 'events.category.filter',
     size: 'events.limit.page-size',
+  },
+  {
+    operation: 'listStories',
+    // Cards need not show by what they were ordered.
+    valuesIn: () => vocabularies.storySort.values,
+    query: (_, sort, limit) => ({ sort, limit }),
+    rowsIn: rowsOf,
+    shownBy: () => undefined,
+    size: 'stories.limit.page-size',
   },
   {
     operation: 'listFacilities',
@@ -66,32 +76,42 @@ const pairs: readonly Pair[] = [
   },
 ];
 
-const limits = [31, 7];
+/** Of more requests at once, some meet more likely. */
+const limits = [31, 3, 7];
 
 export const inFlight = defineCheck({
   id: 'repeats/in-flight',
   title: 'Requests that are under way at the same time each get their own answer',
-  clauses: pairs.flatMap(({ filter, size }) => [filter, size]),
+  clauses: pairs.flatMap(({ filter, size }) => [filter ?? [], size].flat()),
   operations: pairs.map(({ operation }) => operation),
+  alone: true,
   property: forEach(
     pairs,
     async (api, { operation, entitlement, valuesIn, query, rowsIn, shownBy, filter, size }) => {
       const values = valuesIn(api.world).slice(0, 2);
       if (!isGranted(api.world, entitlement) || values.length < 2) return;
-      const sent = values.map((value, index) => ({ value, limit: limits[index] }));
-      const replies = await Promise.all(
-        sent.map(({ value, limit }) => api.get(operation, query(api, value, limit ?? 1), { fresh: true })),
-      );
+      const sent = limits.map((limit, index) => ({ value: values[index % values.length] ?? '', limit }));
+      const ask = ({ value, limit }: (typeof sent)[number]) =>
+        api.get(operation, query(api, value, limit), { fresh: true });
+      const strayIn = (reply: Exchange, value: string | undefined) =>
+        rowsIn(reply).find((row) => ![undefined, value].includes(shownBy(row)));
+      const replies = await Promise.all(sent.map(ask));
+      const isBroken = replies.some((reply, index) => {
+        const { value, limit = 0 } = sent[index] ?? {};
+        return strayIn(reply, value) !== undefined || rowsIn(reply).length > limit;
+      });
+      // What each gets alone tells a reply that is another's from data that moved.
+      for (const each of isBroken ? sent : []) await ask(each);
       for (const [index, reply] of replies.entries()) {
         const { value, limit = 0 } = sent[index] ?? {};
         const rows = rowsIn(reply);
-        const stray = rows.find((row) => ![undefined, value].includes(shownBy(row)));
+        const stray = strayIn(reply, value);
         expectThat(stray === undefined, '/data', `rows of ${value} alone`, stray && shownBy(stray), filter);
         expectThat(rows.length <= limit, '/data', `at most ${limit} rows`, rows.length, size);
         api.witness('requests answered beside others', rows.length > 0 ? 1 : 0);
       }
     },
-    { requests: 2 },
+    { requests: limits.length },
   ),
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { carriedBy } from './result.js';
+import { carriedBy, withoutPart } from './result.js';
 
 const result = {
   entity_id: 'e_1f',
@@ -9,6 +9,19 @@ const result = {
   match_reason: 'name',
   score: 0.5,
 };
+
+describe('a result that lacks a part', () => {
+  const { match_reason: _, ...bare } = result;
+  it.each([
+    ['is found where others tell it by its name', [result, bare], { part: 'match reason', row: bare }],
+    ['is none where all tell it', [result, { ...result, score: null }], undefined],
+    ['is none where no other tells it by its name', [bare, { ...bare, country: 'KE' }], undefined],
+    ['is none for want of a country', [result, { ...result, country: undefined }], undefined],
+  ])('%s', (_what, rows, expected) => {
+    const results = rows.map((row) => JSON.parse(JSON.stringify(row)));
+    expect(withoutPart(results)).toEqual(expected);
+  });
+});
 
 describe('the parts of a result', () => {
   it('are told by names that fit, nested ones and nulls included', () => {

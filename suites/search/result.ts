@@ -12,9 +12,9 @@ import {
   once,
   precondition,
 } from '../../src/kit/index.js';
-import { isHandle } from '../asking/entities.js';
+import { describedEntities, isHandle } from '../asking/entities.js';
 import { foundFor, foundUnder, namesToSearch, someLegalEntities, widest } from '../asking/search.js';
-import { leavesIn } from '../asking/texts.js';
+import { leavesIn, textsIn } from '../asking/texts.js';
 
 /** What a result of the search carries, under names that are not shown. */
 export const parts = ['entity id', 'score', 'match reason', 'country', 'type', 'display name'] as const;
@@ -87,6 +87,38 @@ export function carriedBy(results: readonly JsonObject[]): Carried {
 /** Names that are searched for; of one entity alone a part may well be missing. */
 const most = 3;
 
+/** Parts that each result has, if results tell them by their names: others an entity may lack. */
+const ofEach = ['match reason', 'score'] as const satisfies readonly Part[];
+
+/** The first result that lacks a part which others tell by its name. */
+export function withoutPart(
+  results: readonly JsonObject[],
+): { readonly part: (typeof ofEach)[number]; readonly row: JsonObject } | undefined {
+  const { told } = carriedBy(results);
+  for (const part of ofEach) {
+    const row = results.find((each) => !carriedBy([each]).told.has(part));
+    if (told.has(part) && row !== undefined) return { part, row };
+  }
+  return undefined;
+}
+
+/** Cards of entities that are read for another name. */
+const mostCards = 4;
+/** Members that hold other names of an entity. */
+const ofOtherNames = /alias|also_?known|\baka\b|other_?names?|name_?variants?|native/;
+
+/** Another name of an entity, as its card tells it; undefined where the first few tell none. */
+async function otherName(api: Api): Promise<string | undefined> {
+  let left = mostCards;
+  for await (const { card } of describedEntities(api)) {
+    const found = textsIn(card).find(({ path, text }) => ofOtherNames.test(path) && text.length > 1);
+    if (found !== undefined) return found.text;
+    left -= 1;
+    if (left === 0) return undefined;
+  }
+  return undefined;
+}
+
 export const resultParts = defineCheck({
   id: 'search/result-parts',
   title: 'Results carry an entity id, a display name, a type, a country, the reason of the match and a score',
@@ -96,7 +128,9 @@ export const resultParts = defineCheck({
   property: once(
     async (api) => {
       const results: JsonObject[] = [];
-      for (const q of await namesToSearch(api, most)) append(results, (await foundUnder(api, q, 'all')).rows);
+      const alias = await otherName(api);
+      for (const q of [...(await namesToSearch(api, most)), ...(alias === undefined ? [] : [alias])])
+        append(results, (await foundUnder(api, q, 'all')).rows);
       precondition(results.length > 0, 'no name that was tried finds anything', 'no-data');
       const { told, absent: missing, unnamed } = carriedBy(results);
       // An entity may lack a country, but a legal entity has one.
@@ -107,6 +141,15 @@ export const resultParts = defineCheck({
       const [part] = absent;
       const clause = part === undefined ? undefined : clauseOf[part];
       expectThat(absent.length === 0, '/data', `results with ${absent.join(' and ')}`, first, clause);
+      const lacking = withoutPart(results);
+      const ofPart = lacking && clauseOf[lacking.part];
+      expectThat(
+        lacking === undefined,
+        '/data',
+        `a ${lacking?.part}, as other results have`,
+        lacking?.row,
+        ofPart,
+      );
       const wide = await foundFor(api, widest, 'all');
       const nameless = [...results, ...wide.rows].find(
         (row) =>
@@ -118,7 +161,7 @@ export const resultParts = defineCheck({
       tell(api, 'parts under a name that does not tell', unnamed);
       api.witness('results read', results.length);
     },
-    { requests: most + 2 },
+    { requests: most + 3 },
   ),
 });
 

@@ -15,6 +15,7 @@ const unseenWorld: World = {
   offer: {
     window: { start: '2026-04-18', end: '2026-05-17' },
     events: [],
+    moreEvents: [],
     leis: [],
     registry: [],
     rows: {},

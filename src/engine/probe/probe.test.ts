@@ -41,6 +41,25 @@ describe('probe', () => {
     expect(offer.entitlements).toMatchObject({ can_use_leiregistry: 'granted' });
   });
 
+  it('knows Events of three more pages of each family, as far as they go', async () => {
+    const pageOf = (cursor: string | undefined, id: string) =>
+      exchangeOf({ success: true, data: [{ id }], pagination: { next_cursor: cursor ?? null } });
+    const eventsAsked: string[] = [];
+    const ask: Ask = async (operation, query) => {
+      if (operation !== 'listEvents') return page([]);
+      const family = String(query.category).includes('Battles') ? 'conflict' : 'cameoplus';
+      const place = Number(query.cursor ?? 0);
+      eventsAsked.push(`${family} ${place}`);
+      const isLast = family === 'cameoplus' && place === 1;
+      return pageOf(isLast ? undefined : String(place + 1), `${family}_${place}`);
+    };
+    const { events, moreEvents } = await probe(ask, now);
+    const idsOf = (cards: readonly { readonly id?: unknown }[]) => cards.map(({ id }) => id);
+    expect(idsOf(events)).toEqual(['conflict_0', 'cameoplus_0']);
+    expect(idsOf(moreEvents)).toEqual(['conflict_1', 'conflict_2', 'conflict_3', 'cameoplus_1']);
+    expect(eventsAsked).toHaveLength(6);
+  });
+
   it('keeps the endpoint directory that is served', async () => {
     const directory = { success: true, coverage: { strict: ['/api/v2/events'] } };
     const served = await learnt((operation) =>

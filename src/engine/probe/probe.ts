@@ -161,7 +161,7 @@ const isRefusalOrEmpty = (reply: Exchange): boolean => {
   return isRefusal(reply) || (reply.status === 200 && isArray(data) && data.length === 0);
 };
 
-/** Harvests real values from the target, in at most thirteen requests; what refuses a family or lists nothing is asked twice. */
+/** Harvests real values from the target, in at most nineteen requests; what refuses a family or lists nothing is asked twice. */
 export async function probe(ask: Ask, now: Date): Promise<Offer> {
   const window = closedWindow(now);
   const queries = [conflictCategories, cameoplusCategories].map((categories) => ({
@@ -172,6 +172,7 @@ export async function probe(ask: Ask, now: Date): Promise<Offer> {
   const pages = await gather(
     queries.map((query) => withoutExcuse(ask, ['listEvents', query], isRefusalOrEmpty)),
   );
+  const deeper = await Promise.all(pages.map((page, index) => pagesBehind(ask, queries[index] ?? {}, page)));
   const [stories] = await gather([ask('listStories', fewStories)]);
   const [directory] = await gather([ask('listEndpoints', {})]);
   const registry = await probeRegistry(ask);
@@ -182,6 +183,7 @@ export async function probe(ask: Ask, now: Date): Promise<Offer> {
     // Days before coverage may be refused (ruling window-before-coverage).
     window: { ...window, start: covered > window.start && covered <= window.end ? covered : window.start },
     events: pages.flatMap(rowsIn),
+    moreEvents: deeper.flat().flatMap(rowsIn),
     coverageStart: covered,
     clockSkewMs: skewOf(page, now),
     directory: directory?.status === 200 ? directory.json : undefined,
@@ -204,6 +206,26 @@ export async function probe(ask: Ask, now: Date): Promise<Offer> {
       ),
     },
   };
+}
+
+/** Pages of each family behind the first: the more Events are known, the more filters a request can tell apart. */
+const morePages = 3;
+
+/** The pages behind a first one, as far as the walk goes on. */
+async function pagesBehind(
+  ask: Ask,
+  query: KeptCursor['query'],
+  first: Exchange,
+): Promise<readonly Exchange[]> {
+  const found: Exchange[] = [];
+  let last: Exchange | undefined = first;
+  while (last !== undefined && found.length < morePages) {
+    const [next] = keptCursor('listEvents', query, last);
+    if (next === undefined) break;
+    [last] = await gather([ask('listEvents', { ...query, cursor: next.cursor })]);
+    if (last?.status === 200) found.push(last);
+  }
+  return found;
 }
 
 const fewStories = { limit: 5 };

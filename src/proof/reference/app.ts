@@ -30,7 +30,7 @@ import { listRegistryRelationships } from './registry/relationships.js';
 import { getRegistryEntity, listRegistryEntities, lookUpIsin } from './registry/routes.js';
 import { listEnergyAssets } from './routes/energy-assets.js';
 import { listAdmin1 } from './routes/geography.js';
-import { listReleases, macroPath } from './routes/macro-releases.js';
+import { listReleases, listSeries, macroPath, seriesPath } from './routes/macro-releases.js';
 import { getSituation, listActivity, listOffices, listSituations } from './routes/referenced.js';
 import { searchEntities } from './search/route.js';
 import { getStory, listStories } from './stories/routes.js';
@@ -153,6 +153,7 @@ export function appOf(deployment: Deployment, accounts: readonly Account[]) {
   };
   for (const [id, route] of routes) serve(operation(id).path, (url) => costOf(id, url, planted), route, id);
   serve(macroPath, () => 1, listReleases);
+  serve(seriesPath, () => 1, listSeries);
 
   app.all('/api/v1', ({ req }) =>
     answer(req.raw, (headers) => send(removed(new URL(req.url), planted), headers, planted)),

@@ -68,6 +68,7 @@ const lists: readonly Values[] = [
   { date: '2026-08-20' },
   { date: '2026-08-20', entity: merged },
   { date: '2026-08-20', days: 7 },
+  { days: 3, entity: merged },
   { date_start: '2026-05-01', date_end: '2026-09-20' },
   { date_start: '2026-03-01', date_end: '2026-06-15' },
   { date_start: '2024-01-01', date_end: '2026-06-15' },
@@ -109,8 +110,17 @@ const lists: readonly Values[] = [
   { recorded_start: 'x', recorded_end: 'y' },
   { recorded_start: recordedFrom, recorded_end: recordedTo, days: 3 },
   { recorded_start: '2026-06-01T00:00:00Z', recorded_end: '2026-08-10T00:00:00Z' },
-  ...['KEN', 'DE', 'Kenya', 'kenya', 'UP', 'USA,FRA', 'Nowhere'].map((country) => ({ ...closed, country })),
+  ...['KEN', 'DE', 'Kenya', 'kenya', 'UP', 'HT', 'Argentina', 'USA,FRA', 'Nowhere'].map((country) => ({
+    ...closed,
+    country,
+  })),
   { ...closed, country: 'KEN,DE' },
+  // Few Events take place there.
+  ...[3, 4, 5, 6, 7].map((nth) => ({
+    country: 'LO',
+    date_start: `2026-0${nth}-01`,
+    date_end: `2026-0${nth}-30`,
+  })),
   { ...closed, country_iso3: 'KEN' },
   { ...closed, country_iso3: 'KEN', admin1: 'Nairobi' },
   { ...closed, country: 'USA', country_match: 'location' },

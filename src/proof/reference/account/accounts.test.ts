@@ -3,7 +3,7 @@ import type { OperationId } from '../../../../contract/index.js';
 import type { FaultId } from '../faults.js';
 import { keepFieldNames } from '../http/field-names.js';
 import { Refusal } from '../http/refusal.js';
-import type { VariantId } from '../index.js';
+import { createReference, type VariantId } from '../index.js';
 import { nothingPlanted, type Planted, planting } from '../planted.js';
 import { ask, formOf, type Shown } from '../variants.test-data.js';
 import { accessVariants } from './access-variants.js';
@@ -99,7 +99,9 @@ describe('authenticate', () => {
     expect(JSON.parse(send(authorization))).toMatchObject({ status: 401, code });
   });
 
-  const tables = { ...admissionFaults, ...authenticationFaults };
+  // What stands before the deployment is seen through a whole one.
+  const { 'auth.further-routes-open': _ofRoutes, ...ofKeys } = authenticationFaults;
+  const tables = { ...admissionFaults, ...ofKeys };
   const headers = [
     ...[undefined, 'Bearer nonsense', `Basic ${account('full').key}`, unknown],
     ...[bearer('full').slice(0, -1), `${bearer('full')}00`],
@@ -112,6 +114,19 @@ describe('authenticate', () => {
   const before = answers();
   it.each(Object.keys(tables) as readonly (keyof typeof tables)[])('%s shows', (fault) => {
     expect(answers(plantingOne(fault))).not.toEqual(before);
+  });
+
+  it.each<[number, readonly FaultId[]]>([
+    [401, []],
+    [200, ['auth.further-routes-open']],
+  ])('answers %i on a further path without a key, with the faults %j', async (status, faults) => {
+    const wire = createReference({ now: () => new Date(0), faults });
+    const key = wire.accounts.find(({ role }) => role === 'full')?.key;
+    const ask = (path: string, headers = {}) =>
+      wire.fetch(new Request(`http://reference${path}`, { headers }));
+    const listed = await ask('/api/v2/meta/endpoints', { authorization: `Bearer ${key}` });
+    expect(await listed.text()).toContain('/api/v2/macro/series"');
+    expect((await ask('/api/v2/macro/series')).status).toBe(status);
   });
 
   it('finds a key in a field name of any case', () => {

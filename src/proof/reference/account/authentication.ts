@@ -1,7 +1,9 @@
 import { keyPrefix, limits } from '../../../../contract/index.js';
 import { spellingOf } from '../http/field-names.js';
+import { json } from '../http/middleware.js';
 import { Refusal } from '../http/refusal.js';
 import type { Faults, Planted, Variants } from '../planted.js';
+import { seriesPath } from '../routes/macro-releases.js';
 import type { Account } from './accounts.js';
 import { admit } from './admission.js';
 
@@ -17,6 +19,14 @@ export const authenticationFaults = {
   'auth.missing-key-wrong-status': {
     clauses: ['error.missing-api-key', 'error.code-status'],
     summary: 'Answers a missing key with status 403',
+  },
+  'auth.further-routes-open': {
+    clauses: ['auth.bearer.required'],
+    summary: 'Serves a list that the directory names, and the specification does not, without a key',
+    front: (serve) => async (request) =>
+      new URL(request.url).pathname === seriesPath && !request.headers.has('authorization')
+        ? json(200, { success: true, data: [] })
+        : serve(request),
   },
   'auth.malformed-token-accepted': {
     clauses: ['error.invalid-token', 'auth.bearer.required'],

@@ -26,6 +26,10 @@ export const dataCenterFaults = {
     clauses: ['aicompute.data-centers.country.substring'],
     summary: 'Finds data centers by the beginning of their country only',
   },
+  'aicompute.data-centers.country-case-sensitive-beside-owner': {
+    clauses: ['aicompute.data-centers.country.case'],
+    summary: 'Compares the country of data centers letter case included where owner is sent',
+  },
   'aicompute.data-centers.country-case-sensitive': {
     clauses: ['aicompute.data-centers.country.case'],
     summary: 'Compares the country of data centers letter case included',
@@ -95,7 +99,9 @@ function byCountry({ values }: FamilyCall, centers: readonly DataCenter[], plant
     dropped: planted('aicompute.data-centers.country-dropped'),
     whole: planted('aicompute.data-centers.country-whole-names-only'),
     prefix: planted('aicompute.data-centers.country-prefix'),
-    sensitive: planted('aicompute.data-centers.country-case-sensitive'),
+    sensitive:
+      planted('aicompute.data-centers.country-case-sensitive') ||
+      (values.has('owner') && planted('aicompute.data-centers.country-case-sensitive-beside-owner')),
   });
   if (planted('aicompute.data-centers.country-searches-names')) return ({ name }) => has([name]);
   const none = !centers.some(({ country }) => has([country]));

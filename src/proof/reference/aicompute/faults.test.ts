@@ -68,6 +68,8 @@ describe('faults', () => {
         ...['United States', 'nited', 'UNITED', 'er', 'Nowhere'].map((country) => ({ country })),
         ...['Vantage Cloud Systems', 'loud', 'nobody'].flatMap((owner) => [{ owner }, { org: owner }]),
         ...together({ country: 'United States' }, { owner: 'er' }),
+        { country: 'united states', owner: 'er' },
+        { country: 'United States', limit: 2, offset: 2 },
       ],
     ],
     [
@@ -87,6 +89,7 @@ describe('faults', () => {
           limit: 200,
         })),
         ...['Language', 'ision'].map((domain) => ({ domain, limit: 200 })),
+        { domain: 'Language', limit: 2, offset: 2 },
         ...together(
           { organization: 'a' },
           { organization_categorization: 'Industry' },
@@ -108,6 +111,7 @@ describe('faults', () => {
           { org: manufacturer },
         ]),
         ...['Hokushō Fab', 'Fab', 'Straits', 'oundry'].map((foundry) => ({ foundry, limit: 200 })),
+        { foundry: 'Fab', limit: 2, offset: 1 },
         ...together({ manufacturer: 'a' }, { type: 'GPU' }, { foundry: 'Fab' }),
         { org: 'Fab', type: 'GPU' },
       ],

@@ -77,6 +77,18 @@ export const computePageFaults = {
     clauses: ['aicompute.offset'],
     summary: 'Reads offset as the number of a page',
   },
+  'aicompute.offset.twice-beside-foundry': {
+    clauses: ['aicompute.offset'],
+    summary: 'Skips twice the offset where foundry is sent',
+  },
+  'aicompute.offset.ignored-beside-domain': {
+    clauses: ['aicompute.offset'],
+    summary: 'Ignores offset where domain is sent',
+  },
+  'aicompute.offset.ignored-beside-country': {
+    clauses: ['aicompute.offset'],
+    summary: 'Ignores offset where country is sent',
+  },
   'aicompute.offset.cursor-ignored': {
     clauses: ['aicompute.offset.cursor'],
     summary: 'Ignores cursor, and returns the first page for it',
@@ -203,6 +215,14 @@ export function pageOf(call: FamilyCall, planted: Planted): Required<Page> {
   const sent = withinMaximum(limitOf(call, unsent, planted), planted);
   const limit = planted('aicompute.limit.ignored') ? otherwise : sent;
   const rows = offsetOf(call, planted);
+  const beside = (name: string) => call.values.has(name);
+  if (beside('foundry') && planted('aicompute.offset.twice-beside-foundry'))
+    return { limit, offset: rows * 2 };
+  if (
+    (beside('domain') && planted('aicompute.offset.ignored-beside-domain')) ||
+    (beside('country') && planted('aicompute.offset.ignored-beside-country'))
+  )
+    return { limit, offset: 0 };
   if (planted('aicompute.offset.as-page-number')) return { limit, offset: rows * limit };
   if (planted('aicompute.offset.one-based')) return { limit, offset: Math.max(0, rows - 1) };
   if (planted('aicompute.offset.skips-a-row')) return { limit, offset: rows === 0 ? 0 : rows + 1 };

@@ -32,7 +32,7 @@ describe('endpoint directory', () => {
           params: expect.arrayContaining(['country']),
         }),
       ]),
-      coverage: { published: published.length + 1, strict: expect.arrayContaining(['/api/v2/events']) },
+      coverage: { published: published.length + 2, strict: expect.arrayContaining(['/api/v2/events']) },
     });
     expect(published.length).toBeGreaterThan(8);
   });

@@ -6,7 +6,7 @@ import { acceptedNames, refuseUndeclared } from '../http/declared-parameters.js'
 import { answering, contract, json, operationAt, refusal } from '../http/middleware.js';
 import { nearest, Refusal } from '../http/refusal.js';
 import type { Faults, Serve, Variants } from '../planted.js';
-import { macroPath } from '../routes/macro-releases.js';
+import { macroPath, seriesPath } from '../routes/macro-releases.js';
 import { replySchemas } from './replies.js';
 
 export const metaFaults = {
@@ -83,7 +83,7 @@ interface Endpoint {
   readonly params?: readonly string[];
 }
 
-/** The endpoints of the directory, one that the specification does not show among them. */
+/** The endpoints of the directory, two that the specification does not show among them. */
 const endpointsBy = (isStrict: (id: OperationId) => boolean): readonly Endpoint[] => [
   ...published.map((id) => ({
     path: operation(id).path,
@@ -92,6 +92,7 @@ const endpointsBy = (isStrict: (id: OperationId) => boolean): readonly Endpoint[
     params: acceptedNames(id),
   })),
   { path: macroPath, strict: true },
+  { path: seriesPath, strict: false },
 ];
 
 /** What the directory tells of each endpoint. */

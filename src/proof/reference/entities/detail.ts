@@ -53,6 +53,11 @@ export const entityDetailFaults = {
     clauses: ['entity-card.one-card'],
     summary: 'Shows a merged variant under its own id when it is asked for by that id',
   },
+  'entities.detail.merged-unfound': {
+    clauses: ['entities.handle.spine.detail'],
+    admits: ['entity-card.id.either-form', 'entities.detail.card'],
+    summary: 'Answers the id of an entity that was merged into another one with 404',
+  },
   'entity-card.id.of-variant': {
     clauses: ['entity-card.one-card'],
     summary: 'Shows a merged variant under an id of its own when it is asked for by name',
@@ -106,6 +111,9 @@ export const getEntity = familyRoute('getEntity', ({ path, deployment }) => {
     return reply(alike.map((each) => detailCard(each, corpus, planted)));
   }
   if (planted('entity-card.id.as-asked')) return reply({ ...card, id: handle });
+  const isMerged = variantsOf(entity, corpus).some(({ id }) => id === handle);
+  if (isMerged && planted('entities.detail.merged-unfound'))
+    throw new Refusal('NOT_FOUND', `There is no entity ${quoted(handle)}.`);
   const variant = variantsOf(entity, corpus).find(({ id, name, wiki }) => [id, name, wiki].includes(handle));
   return reply(
     variant !== undefined &&

@@ -204,6 +204,11 @@ export const groupFaults = {
     ],
     summary: 'Puts Events in the bucket of the country of their first actor',
   },
+  'summary.country-of-found-actor': {
+    clauses: ['events-summary.country-buckets.own-location'],
+    admits: ['events-summary.country-buckets.location-agrees'],
+    summary: 'Puts Events that the country asked for admits by an actor in the bucket of that country',
+  },
   'summary.continent-of-one-country': {
     clauses: ['events-summary.group-by.continent'],
     summary: 'Counts Events in Indonesia under Oceania in the buckets of continents',

@@ -203,6 +203,7 @@ const ofEntities = [
   ...['name', 'union', 'unresolved', 'wiki-id', 'without-rows'].map(eventsOf),
   'events/office-with-entity',
   'events/window-default-entity',
+  'events/window-entity-days',
   'events-summary/entity-total',
   'stories/entity-filter',
   'stories/summary-of-list',

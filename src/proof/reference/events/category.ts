@@ -87,6 +87,7 @@ export const taxonomyFaults = {
   },
   'subcategory.list-first-only': {
     clauses: ['events.subcategory.list'],
+    admits: ['events.filters.combination'],
     summary: 'Filters by the first subcategory of a list only',
   },
   'category.conflict-refused': {

@@ -177,6 +177,8 @@ function selected({ url, deployment, query, window, keep, groupBy, limit }: Scop
       : rows.filter(selectionOf(readPaired(placed, 'summarizeEvents', planted), window, deployment, []).keep);
   if (query.values.has('actor_country') && planted('summary.target-of-found-side'))
     return turnedToFound(matched, query, planted);
+  if (groupBy === 'country' && planted('summary.country-of-found-actor'))
+    return movedToFound(matched, query, planted);
   const joined = planted('summary.languages.counted-for-each') ? forEachLanguage(matched, query) : matched;
   return planted('summary.limit.counts-events') ? rows.slice(0, limit) : joined;
 }
@@ -187,6 +189,17 @@ function turnedToFound(events: readonly Event[], { values }: Query, planted: Pla
   return events.map((event) => {
     const found = event.actors.find(({ country }) => country !== null && asked?.has(country));
     return found === undefined ? event : { ...event, actors: [event.actors[0], found] };
+  });
+}
+
+/** Puts Events that `country` admits by an actor in that country. */
+function movedToFound(events: readonly Event[], { values }: Query, planted: Planted): readonly Event[] {
+  const asked = countriesIn(values, 'country', planted);
+  return events.map((event) => {
+    const found = event.actors
+      .map(({ country }) => country)
+      .find((each) => each !== null && asked?.has(each));
+    return asked === undefined || asked.has(event.country) || !found ? event : { ...event, country: found };
   });
 }
 

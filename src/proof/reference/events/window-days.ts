@@ -61,6 +61,14 @@ export const daysFaults = {
     clauses: ['events.days.ends-today'],
     summary: 'Ends the window of days with the last full day, two days back',
   },
+  'days.ignored-beside-entity': {
+    clauses: ['events.days.window'],
+    summary: 'Lists the thirty days that entities have by default, whatever days are sent beside them',
+  },
+  'summary.days-ignored-beside-entity': {
+    clauses: ['events-summary.accepts.days'],
+    summary: 'Counts the thirty days that entities have by default, whatever days are sent beside them',
+  },
   'days.kept-coded-bound': {
     clauses: ['events.days.no-coded-bound', 'events.days.calendar-dates'],
     summary: 'Keeps the implicit bound of 24 hours of coding time under days',

@@ -200,7 +200,10 @@ function askedDays(
   const start = dateOf(values, 'date_start', planted);
   const end = dateOf(values, 'date_end', planted);
   const date = dateOf(values, 'date', planted);
-  const days = daysOf(values, planted);
+  const asked = daysOf(values, planted);
+  const beside = query.operation === 'summarizeEvents' ? 'summary.days-ignored' : 'days.ignored';
+  const isDefault = values.has('entity') && planted(`${beside}-beside-entity`);
+  const days = asked !== undefined && isDefault ? limits.window.entityDefaultDays : asked;
   const explicit = start !== undefined || end !== undefined;
   const cap = limits.window.maxDays;
   if (days !== undefined && days > cap && planted.varied('days.above-max-too-large')) {

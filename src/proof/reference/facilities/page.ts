@@ -87,6 +87,10 @@ export const facilityPageFaults = {
     clauses: ['facilities.cursor.complete'],
     summary: 'Gives no cursor where a page in an order of capacity ends with an unknown one',
   },
+  'facilities.cursor.lone-last-lost': {
+    clauses: ['facilities.cursor.complete'],
+    summary: 'Gives no cursor where a single facility is left for the last page',
+  },
   'facilities.cursor.recent-ties-lost': {
     clauses: ['facilities.cursor.complete'],
     admits: ['facilities.cursor.next-page'],
@@ -213,7 +217,8 @@ export function paged(rows: readonly Facility[], call: FamilyCall, planted: Plan
   const isDayLost = call.values.get('sort') === 'recent' && planted('facilities.cursor.recent-ties-lost');
   const other = rows.findIndex((row, at) => at >= end && row.updatedAt !== last?.updatedAt);
   const begin = isDayLost ? (other < 0 ? rows.length : other) : end;
-  const next = left && !isAtUnknown && !planted('facilities.cursor.always-null');
+  const isLone = rows.length - end === 1 && planted('facilities.cursor.lone-last-lost');
+  const next = left && !isLone && !isAtUnknown && !planted('facilities.cursor.always-null');
   const wraps = !left && planted('facilities.cursor.never-null');
   const shown = rows.slice(offset, end + more);
   const isTurned = offset > 0 && planted('facilities.cursor.later-pages-reversed');

@@ -31,6 +31,11 @@ export const facilityPlaceFaults = {
     clauses: ['facilities.country.primary'],
     summary: 'Looks at secondary countries only',
   },
+  'facilities.country.primary-only-beside-type': {
+    clauses: ['facilities.country.secondary'],
+    admits: ['facilities.type.values'],
+    summary: 'Looks at primary countries only where type is sent',
+  },
   'facilities.country.primary-only': {
     clauses: ['facilities.country.secondary'],
     summary: 'Looks at primary countries only',
@@ -142,8 +147,11 @@ function byCountry({ values }: FamilyCall, planted: Planted): Keep {
   const aside = isLong
     ? new Set(items.filter((item) => byIso3.has(item.toUpperCase())).flatMap((item) => meant(item, planted)))
     : wanted;
+  const isPrimaryAlone =
+    planted('facilities.country.primary-only') ||
+    (values.has('type') && planted('facilities.country.primary-only-beside-type'));
   return ({ country, secondaryCountry: other }) => {
-    const second = other !== null && aside.has(other) && !planted('facilities.country.primary-only');
+    const second = other !== null && aside.has(other) && !isPrimaryAlone;
     if (planted('facilities.country.primary-empty')) return second;
     if (other !== null && planted('facilities.country.secondary-first')) return second;
     return wanted.has(country) || second;

@@ -437,7 +437,9 @@ export const listAwards = withGovernmentFlag(
     const limit = governmentLimit(values, 'awards', planted);
     const awards = selectAwards(awardsIn(corpus), corpus.entities, values, planted);
     const rollups = rollupsOf(awards, limit, planted);
-    const rows = timelineOf(awards, limit, planted);
+    const isEach = values.has('entity') && planted('government.awards.limit.for-each-recipient');
+    const recipients = isEach ? new Set(awards.map((award) => keyOf(award, planted))).size : 1;
+    const rows = timelineOf(awards, limit * recipients, planted);
     return { body: awardsReply(totalsOf(awards, limit, planted), rollups, rows, planted) };
   }),
 );

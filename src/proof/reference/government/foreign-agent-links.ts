@@ -223,7 +223,10 @@ export const listForeignAgentLinks = withGovernmentFlag(
     const selected = (by: ReadonlyMap<string, string>) =>
       selectLinks(foreignAgentLinksIn(corpus), corpus.entities, by, planted);
     const links = selected(values);
-    if (!planted('government.links.active-only.after-limit')) {
+    const late = (['active_only', 'sanctioned_only'] as const).find((name) =>
+      planted(`government.links.${name === 'active_only' ? 'active' : 'sanctioned'}-only.after-limit`),
+    );
+    if (late === undefined) {
       const body = linksReply(links, limit, planted);
       const isRenamed =
         values.has('active_only') && planted('government-records.screening-lists.renamed-with-active-only');
@@ -231,7 +234,7 @@ export const listForeignAgentLinks = withGovernmentFlag(
         body: isRenamed && Array.isArray(body.data) ? { ...body, data: body.data.map(renamed) } : body,
       };
     }
-    const others = new Map([...values].filter(([name]) => name !== 'active_only'));
+    const others = new Map([...values].filter(([name]) => name !== late));
     const first = selected(others).slice(0, limit);
     return {
       body: linksReply(

@@ -53,6 +53,10 @@ export const governmentLimitFaults = {
     clauses: ['government.awards.limit.timeline'],
     summary: 'Returns 100 awards whatever smaller limit is sent',
   },
+  'government.awards.limit.for-each-recipient': {
+    clauses: ['government.awards.limit.timeline'],
+    summary: 'Counts the limit for each recipient, where entity selects several',
+  },
   'government.awards.limit.one-row-too-many': {
     clauses: ['government.awards.limit.timeline'],
     summary: 'Returns limit + 1 awards, the one fetched to see whether there are more',

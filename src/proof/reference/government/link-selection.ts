@@ -73,6 +73,10 @@ export const linkSelectionFaults = {
     clauses: ['government.links.country'],
     summary: 'Compares country with names in title case, so that the published upper case finds nothing',
   },
+  'government.links.country.nothing-beside-active-only': {
+    clauses: ['government.links.country', 'government.links.active-only.finds'],
+    summary: 'Finds no link of any country where active_only is sent',
+  },
   'government.links.country.others-included': {
     clauses: ['government.links.country'],
     summary: 'Returns the links of every country that begins with the same letter',
@@ -80,6 +84,10 @@ export const linkSelectionFaults = {
   'government.links.adversary-only.drops-other-filters': {
     clauses: ['government.links.adversary-only'],
     summary: 'Returns every adversary for adversary_only=true, whatever other filters are sent',
+  },
+  'government.links.sanctioned-only.after-limit': {
+    clauses: ['government.links.sanctioned-only.finds'],
+    summary: 'Looks for links of sanctioned principals among as many as limit allows',
   },
   'government.links.sanctioned-only.ignored': {
     clauses: ['government.links.sanctioned-only'],
@@ -250,7 +258,11 @@ export function selectLinks(
     ...given('entity', (text) => byEntity(text, links, entities, planted)),
     ...given('registrant', (text) => byName('registrant', text, planted)),
     ...given('foreign_principal', (text) => byName('foreign-principal', text, planted)),
-    ...given('country', (text) => byCountry(text, planted)),
+    ...given('country', (text) =>
+      isOn('active-only', values, planted) && planted('government.links.country.nothing-beside-active-only')
+        ? () => false
+        : byCountry(text, planted),
+    ),
     ...(isOn('sanctioned-only', values, planted) ? [onlySanctioned(planted)] : []),
     ...(isOn('active-only', values, planted) ? [onlyActive(planted)] : []),
   ];

@@ -89,15 +89,16 @@ export const bodyOf = (kept: Kept): Json => {
 export const emptied = (kept: Kept): Response =>
   replyOf({ ...kept, text: JSON.stringify({ ...bodyOf(kept), data: [] }) });
 
-/** Lists in each reply the names that earlier requests sent in vain, as a list that handlers share does. */
-const pilingUpIgnored =
-  (path: RegExp): Middleware =>
+/** Lists in each reply what earlier requests were told of their parameters, as a list that handlers share does. */
+const pilingUp =
+  (path: RegExp, list: 'ignored' | 'normalized'): Middleware =>
   (serve) => {
-    const names = new Set<unknown>();
+    const kept = new Map<string, unknown>();
     return bodies(path, (body) => {
       const filters = isObject(body.applied_filters) ? body.applied_filters : {};
-      if (Array.isArray(filters.ignored)) for (const name of filters.ignored) names.add(name);
-      return { ...body, applied_filters: { ...filters, ignored: [...names] } };
+      const own = filters[list];
+      if (Array.isArray(own)) for (const each of own) kept.set(JSON.stringify(each), each);
+      return { ...body, applied_filters: { ...filters, [list]: [...kept.values()] } };
     })(serve);
   };
 
@@ -266,7 +267,12 @@ export const stateFaults = {
     needs: 'whole-run',
     clauses: ['envelope.applied-filters.ignored'],
     summary: 'Lists as ignored, on hardware, the names that earlier requests sent',
-    front: pilingUpIgnored(/^\/api\/v2\/aicompute\/hardware$/),
+    front: pilingUp(/^\/api\/v2\/aicompute\/hardware$/, 'ignored'),
+  },
+  'state.normalized-notes-pile-up': {
+    clauses: ['envelope.applied-filters.normalized'],
+    summary: 'Lists as normalized, on Stories, the limits that earlier requests sent',
+    front: pilingUp(paths.stories, 'normalized'),
   },
   'state.summary-of-another-window': {
     clauses: ['events-summary.accepts.date-start', 'events-summary.accepts.date-end'],
@@ -382,5 +388,12 @@ export const stateFaults = {
     admits: ['envelope.list.pagination.limit.in-force', 'events.limit.above-max.normalized'],
     summary: 'Applies limit of the latest of several requests under way to all of them',
     front: swapping(events, ['limit']),
+  },
+  'state.story-limit-shared-in-flight': {
+    unsteady: true,
+    clauses: ['stories.limit.page-size'],
+    admits: ['envelope.list.pagination.limit.in-force'],
+    summary: 'Applies limit of the latest of several requests for Stories under way to all of them',
+    front: swapping(paths.stories, ['limit']),
   },
 } as const satisfies Faults;

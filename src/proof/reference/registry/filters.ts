@@ -78,6 +78,10 @@ export const registryFilterFaults = {
     clauses: ['registry.entities.country'],
     summary: 'Matches the country of the headquarters, not of the legal address',
   },
+  'registry.country.nothing-beside-entity-status': {
+    clauses: ['registry.entities.country', 'registry.entities.entity-status'],
+    summary: 'Finds no record where country and entity_status are sent together',
+  },
   'registry.country.ignored': {
     clauses: ['registry.entities.country'],
     summary: 'Ignores the country filter',
@@ -296,7 +300,7 @@ export function selectEntities(
   const leis = /[^,\s]/.test(list) ? [byLei(list, registry, planted)] : [];
   const keeps: readonly Keep[] = [
     ...leis,
-    ...given('name', (text) => nameMatcher(text, planted, values.has('entity_category'))).map(
+    ...given('name', (text) => nameMatcher(text, planted, (filter) => values.has(filter))).map(
       (matches): Keep =>
         ({ legal_name }) =>
           matches(legal_name),
@@ -311,6 +315,8 @@ export function selectEntities(
     !values.has('registration_status') &&
     planted('registry.lei-list.retired-left-out');
   const isAny = planted.varied('registry.filters.any-selects');
+  const isBroken = values.has('country') && values.has('entity_status');
+  if (isBroken && planted('registry.country.nothing-beside-entity-status')) return [];
   return registry.entities.filter(
     (entity) =>
       !isHidden(entity) && (isAny ? keeps.some((keep) => keep(entity)) : keeps.every((keep) => keep(entity))),

@@ -57,6 +57,10 @@ export const hierarchyCoverageFaults = {
     clauses: ['hierarchy.child-count.excluded'],
     summary: 'Has a child_count of 0 under direction=up',
   },
+  'hierarchy.child-count.zero-beside-siblings': {
+    clauses: ['hierarchy.child-count.excluded'],
+    summary: 'Has a child_count of 0 under direction=up where siblings are asked for',
+  },
   'hierarchy.child-count.kept-when-excluded': {
     clauses: ['hierarchy.child-count.excluded'],
     summary: 'Counts the children under direction=up as well',
@@ -234,13 +238,14 @@ function coverageOf(
 function childCountOf(
   { children, childrenOnFile }: Relatives,
   { legal }: Subject,
-  { direction }: HierarchyParameters,
+  { direction, siblings }: HierarchyParameters,
   planted: Planted,
 ): number | null {
   if (legal === undefined) return null;
   const all = childrenOnFile.length;
   if (children === undefined || direction === 'up') {
     if (planted('hierarchy.child-count.zero-when-excluded')) return 0;
+    if (siblings && planted('hierarchy.child-count.zero-beside-siblings')) return 0;
     return planted('hierarchy.child-count.kept-when-excluded') ? all : null;
   }
   if (all === 0 && planted('hierarchy.child-count.null-for-none')) return null;

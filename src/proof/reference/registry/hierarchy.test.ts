@@ -241,9 +241,13 @@ describe('faults', () => {
       'limit=60',
       'direction=up',
     ].map((query) => pathOf(largest.lei, query)),
-    ...['', 'direction=up', 'direction=down', 'include_siblings=true'].map((query) =>
-      pathOf(middle.lei, query),
-    ),
+    ...[
+      '',
+      'direction=up',
+      'direction=down',
+      'include_siblings=true',
+      'direction=up&include_siblings=true',
+    ].map((query) => pathOf(middle.lei, query)),
     ...[declared, bare, unknownParent].map(({ lei }) => pathOf(lei, 'include_siblings=true')),
     ...lineage.all.slice(400, 420).map(({ lei }) => pathOf(lei)),
     pathOf(linked.lei, 'depth=5'),

@@ -9,6 +9,10 @@ export const legalNameFaults = {
     clauses: ['registry.entities.name.not-substring'],
     summary: 'Matches a part from anywhere inside a legal name where entity_category is sent',
   },
+  'registry.name.substring-beside-country': {
+    clauses: ['registry.entities.name.not-substring'],
+    summary: 'Matches a part from anywhere inside a legal name where country is sent',
+  },
   'registry.name.word-prefix': {
     clauses: ['registry.entities.name.not-substring'],
     summary: 'Matches the beginning of any word of a legal name',
@@ -86,12 +90,12 @@ function otherForm(planted: Planted): ((name: string) => string) | undefined {
 
 /**
  * Whether a legal name equals the text or begins with it, both normalized; never from its inside.
- * @param besideCategory whether entity_category is sent as well
+ * @param beside whether another filter is sent as well
  */
 export function nameMatcher(
   text: string,
   planted: Planted,
-  besideCategory: boolean,
+  beside: (filter: 'entity_category' | 'country') => boolean,
 ): (legalName: string) => boolean {
   if (text.includes("'") && planted('registry.name.quote-crashes')) throw new SyntaxError('near a quote');
   const sensitive = planted('registry.name.case-sensitive');
@@ -101,7 +105,8 @@ export function nameMatcher(
   if (wanted === '') return () => false;
   const isLoose =
     planted('registry.name.substring') ||
-    (besideCategory && planted('registry.name.substring-beside-category'));
+    (beside('entity_category') && planted('registry.name.substring-beside-category')) ||
+    (beside('country') && planted('registry.name.substring-beside-country'));
   return (legalName) => {
     const name = form(legalName);
     if (isLoose) return name.includes(wanted);

@@ -4,6 +4,11 @@ import { Refusal } from '../http/refusal.js';
 import type { Faults, Planted } from '../planted.js';
 
 export const leiFaults = {
+  'lei.detail.leading-zero-refused': {
+    clauses: ['registry.detail.record'],
+    summary:
+      'Refuses the detail of an LEI whose check digits begin with 0, as if they were a number of one digit',
+  },
   'lei.check-digits-not-verified': {
     clauses: [
       'registry.entities.lei.check-digit',
@@ -148,6 +153,8 @@ function refusal(text: string, place: LeiPlace, planted: Planted): Refusal {
 /** The upper-case form of an LEI; one that is not valid by ISO 17442 throws INVALID_LEI. */
 export function requireLei(text: string, place: LeiPlace, planted: Planted): string {
   const lei = fold(text);
+  if (place === 'detail' && /0\d$/.test(lei) && planted('lei.detail.leading-zero-refused'))
+    throw refusal(text, place, planted);
   if (isAccepted(lei, place, planted)) return lei;
   throw refusal(text, place, planted);
 }

@@ -270,7 +270,9 @@ describe('faults', () => {
         'registration_status=LAPSED&entity_category=FUND',
       ],
       'jurisdiction=US-ND',
-      `name=${encodeURIComponent(inside)}&entity_category=${first.entity_category}`,
+      ...[`entity_category=${first.entity_category}`, `country=${first.country}`].map(
+        (other) => `name=${encodeURIComponent(inside)}&${other}`,
+      ),
       ...['country=QQQ', 'jurisdiction=QQ', 'entity_status=INACTIVE', 'entity_category=BRANCH'].map(
         (other) => `name=${encodeURIComponent(unlike.legal_name)}&${other}`,
       ),
@@ -285,6 +287,7 @@ describe('faults', () => {
       'A',
       `${first.lei.slice(0, 19)}-`,
       registry.entities.find(({ entity_status }) => entity_status === 'INACTIVE')?.lei ?? '',
+      registry.entities.find(({ lei }) => /0\d$/.test(lei))?.lei ?? '',
     ].map((lei) => [getRegistryEntity, '', lei] as const),
     relationships: [child, parent, middle, retiredParent, wholeCheckWrong].map(
       (lei) => [listRegistryRelationships, `lei=${lei}`, ''] as const,

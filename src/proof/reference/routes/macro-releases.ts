@@ -37,6 +37,8 @@ export const macroFaults = {
 } as const satisfies Faults;
 
 export const macroPath = '/api/v2/macro/{series}/releases';
+/** A list that the directory names, and neither the specification nor the contract. */
+export const seriesPath = '/api/v2/macro/series';
 export const macroSeries = ['consumer-prices', 'gross-product', 'unemployment'] as const;
 export const macroFrequencies = ['monthly', 'quarterly'] as const;
 export const macroLimit = { min: 1, max: 100, usual: 12 } as const;
@@ -71,6 +73,11 @@ export function listReleases({ url, path, deployment: { planted, now } }: Call):
   const ignored = planted('macro.declared-ignored') ? [...values.keys()] : [];
   return { body: { success: true, data, applied_filters: { ignored } } };
 }
+
+/** The statistics of which there are releases. */
+export const listSeries = (): Reply => ({
+  body: { success: true, data: macroSeries.map((series) => ({ series })) },
+});
 
 const releaseAt = (series: number, month: number, today: number) => ({
   series: macroSeries[series],

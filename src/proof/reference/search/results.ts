@@ -43,6 +43,11 @@ export const searchResultFaults = {
     summary: 'Leaves the match reason out of search results',
     bend: without('match_reason'),
   },
+  'search.result.variants-without-match-reason': {
+    clauses: ['search.result.match-reason'],
+    summary: 'Leaves the match reason out of results that are found by another name of an entity',
+    bend: (row) => (row.match_reason === 'name_variant' ? without('match_reason')(row) : row),
+  },
   'search.result.without-score': {
     clauses: ['search.result.score'],
     summary: 'Leaves the score out of search results',
