@@ -47,20 +47,24 @@ export async function expectSkipped(
   expectThat(next.length === expected.length, '/data', least, seen.length, 'aicompute.offset');
   if (!isSame(next, expected)) {
     // Rows of equal rank may change places from one limit to another; at one limit, what was skipped stays away.
-    const passed = rowsIn(await api.get(list, { ...query, limit: few }))
-      .map(wordsOf)
-      .slice(0, skipped);
+    const first = rowsIn(await api.get(list, { ...query, limit: few })).map(wordsOf);
+    const passed = first.slice(0, skipped);
     const [kept] = passed.filter((row) => seen.includes(row) && isSingle(all, row));
     // Skipping too few rows is not a matter of spelling, nor is what the other name does as well.
     const isIgnored = async (spelt: 'offset' | 'cursor'): Promise<boolean> => {
       const { json } = await api.get(list, { ...query, limit: few, [spelt]: skipped });
-      const [first] = listOf(json) ?? [];
-      return first !== undefined && wordsOf(first) === all[0];
+      const [row] = listOf(json) ?? [];
+      return row !== undefined && wordsOf(row) === all[0];
     };
     const isSpelling = kept !== undefined && name === 'cursor' && (await isIgnored('cursor'));
     const isOfName = isSpelling && !(await isIgnored('offset'));
     const clause = isOfName ? 'aicompute.offset.cursor' : 'aicompute.offset';
     expectThat(kept === undefined, '/data', `the rows after the first ${skipped}`, kept, clause);
+    // A row of the first page that stands farther back begins no page behind fewer rows.
+    const begun = first.indexOf(seen[0] ?? '');
+    const isFar = begun > skipped && first.every((row) => isSingle(all, row));
+    const wanted = `the row after the first ${skipped}`;
+    expectThat(!isFar, '/data/0', wanted, `the one after the first ${begun}`, 'aicompute.offset');
   }
   if (!isSame(next, expected)) return false;
   api.witness('rows after those skipped', seen.length);
