@@ -40,6 +40,7 @@ import {
   expectNoneOverlooked,
   type FilteredList,
   filterSetsOf,
+  queryOf,
   type RecordFilter,
 } from '../asking/filter-sets.js';
 import { listOf } from '../asking/replies.js';
@@ -199,7 +200,7 @@ function skippable(
 
 /** An offset skips rows of what filters select, as it does without them. */
 async function expectSkippedOf(api: Api, list: PagedList, set: FilterSet): Promise<void> {
-  const query: Query = Object.assign({}, ...set.map((each) => each.query));
+  const query = queryOf(set);
   const whole = await listed(list).page(api, query, { fresh: false });
   // Whether the filters are served together is judged elsewhere.
   const all = whole.status === 200 ? rowsIn(whole).map(wordsOf) : [];
@@ -237,7 +238,7 @@ function besideSecondName(
 
 /** A filter finds the same rows by its second name, whatever is sent beside it: those that do not come and go meanwhile. */
 async function expectSameBySecondName(api: Api, list: ComputeList, set: FilterSet): Promise<void> {
-  const query: Query = Object.assign({}, ...set.map((each) => each.query));
+  const query = queryOf(set);
   const name = Object.keys(query).find((each) => each in secondNames) ?? '';
   const { [name]: value, ...beside } = query;
   const wordsBy = async (sent: Query, fresh: boolean) => {
@@ -265,7 +266,8 @@ async function expectSameBySecondName(api: Api, list: ComputeList, set: FilterSe
 
 export const combination = defineCheck({
   id: 'aicompute/combination',
-  title: 'No filter of an AI compute list is overlooked where another one or an offset is sent beside it',
+  title:
+    'Filters of an AI compute list hold beside each other and beside an offset, by whichever of their names',
   clauses: [
     'aicompute.data-centers.country',
     'aicompute.data-centers.country.case',

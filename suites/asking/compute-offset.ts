@@ -65,8 +65,8 @@ export async function expectSkipped(
     const isFar = begun > skipped && first.every((row) => isSingle(all, row));
     const wanted = `the row after the first ${skipped}`;
     expectThat(!isFar, '/data/0', wanted, `the one after the first ${begun}`, 'aicompute.offset');
+    return false;
   }
-  if (!isSame(next, expected)) return false;
   api.witness('rows after those skipped', seen.length);
   return true;
 }

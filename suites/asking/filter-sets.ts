@@ -203,7 +203,8 @@ function expectOrdered(
   if (indexOfMisplaced(rows.toReversed(), precedes) !== -1) api.witness(`${because} beside filters`);
 }
 
-const queryOf = (filters: readonly RecordFilter[]): Query =>
+/** The query that sends filters together. */
+export const queryOf = (filters: readonly RecordFilter[]): Query =>
   Object.assign({}, ...filters.map(({ query }) => query));
 
 /** Whether a reply has a record; undefined where it may have it on another page, or was not served. */

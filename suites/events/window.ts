@@ -131,7 +131,10 @@ export const windowEntityDays = defineCheck({
       const window = { start: dateAfter(today.start, 1 - fewDays), end: today.end };
       // Among the newest and among the most significant Events those of earlier days would stand.
       const list = await api.get('listEvents', { ...query, limit: 100 });
-      api.witness('Events of entities', expectWithin(list, window));
+      api.witness(
+        'Events of entities',
+        accusing('events.days.window', () => expectWithin(list, window)),
+      );
       const summary = await api.get('summarizeEvents', { ...query, group_by: 'date', limit: 500 });
       const dates = datesOf(summary);
       const outside = dates.filter((date) => date < window.start || window.end < date);

@@ -85,7 +85,7 @@ const directory: FilteredList = {
 
 export const combination = defineCheck({
   id: 'facilities/combination',
-  title: 'No filter of the directory is overlooked where another one or an order is sent beside it',
+  title: 'Filters of the directory hold beside each other and beside an order',
   clauses: [
     'facilities.type.only',
     'facilities.class.only',

@@ -92,7 +92,7 @@ const setsOf = (rows: Rows): readonly (readonly RecordFilter[])[] => {
 
 export const linksCombination = defineCheck({
   id: 'government/links-combination',
-  title: 'No filter of foreign-agent links is overlooked where another one is sent beside it',
+  title: 'Filters of foreign-agent links hold beside each other',
   clauses: [
     'government.links.country',
     'government.links.active-only',

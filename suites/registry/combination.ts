@@ -160,7 +160,7 @@ const demands = { most: 4, largest: 3, seed: 1 };
 
 export const combination = defineCheck({
   id: 'registry/combination',
-  title: 'No filter of the registry is overlooked where another one is sent beside it',
+  title: 'Filters of the registry hold beside each other',
   clauses: [
     'registry.entities.country',
     'registry.entities.jurisdiction.alpha-2',
