@@ -60,6 +60,19 @@ describe('probe', () => {
     expect(eventsAsked).toHaveLength(6);
   });
 
+  it('follows no cursor that a refusal names', async () => {
+    const cursors: unknown[] = [];
+    const ask: Ask = async (operation, { cursor }) => {
+      if (operation !== 'listEvents') return page([]);
+      if (cursor !== undefined) cursors.push(cursor);
+      const reply = { data: [{ id: 'conflict_1' }], pagination: { next_cursor: `${cursor ?? ''}1` } };
+      return exchangeOf(reply, cursor === undefined ? 200 : 400);
+    };
+    const { moreEvents } = await probe(ask, now);
+    expect(moreEvents).toEqual([]);
+    expect(cursors).toEqual(['1', '1']);
+  });
+
   it('keeps the endpoint directory that is served', async () => {
     const directory = { success: true, coverage: { strict: ['/api/v2/events'] } };
     const served = await learnt((operation) =>

@@ -218,12 +218,13 @@ async function pagesBehind(
   first: Exchange,
 ): Promise<readonly Exchange[]> {
   const found: Exchange[] = [];
-  let last: Exchange | undefined = first;
-  while (last !== undefined && found.length < morePages) {
-    const [next] = keptCursor('listEvents', query, last);
-    if (next === undefined) break;
-    [last] = await gather([ask('listEvents', { ...query, cursor: next.cursor })]);
-    if (last?.status === 200) found.push(last);
+  let [next] = keptCursor('listEvents', query, first);
+  while (next !== undefined && found.length < morePages) {
+    const [page] = await gather([ask('listEvents', { ...query, cursor: next.cursor })]);
+    // A refusal may name a further cursor, and so may each after it.
+    if (page?.status !== 200) break;
+    found.push(page);
+    [next] = keptCursor('listEvents', query, page);
   }
   return found;
 }

@@ -99,7 +99,7 @@ describe('replies that are large and contradict many clauses', { timeout: 300_00
     const { origin, keys } = await deployment({
       time,
       // The preflight and the probe must find what a run needs.
-      deliver: ({ url = '' }, nth) => (nth > 10 && isPage(url) ? delivery : plain),
+      deliver: ({ url = '' }, nth) => (nth > 16 && isPage(url) ? delivery : plain),
     });
     const out = folders.make();
     const measure = join(folders.make(), 'measure.mjs');
@@ -109,7 +109,7 @@ describe('replies that are large and contradict many clauses', { timeout: 300_00
       `import { writeFileSync } from 'node:fs';
 process.on('exit', () => writeFileSync(${JSON.stringify(measured)}, String(process.resourceUsage().maxRSS)));`,
     );
-    const args = ['--check', 'events', '--check', 'envelopes', '--max-requests', '80', '--max-time', '25'];
+    const args = ['--check', 'events', '--check', 'envelopes', '--max-requests', '86', '--max-time', '25'];
     const { exitCode } = await built.run(['run', '--base-url', origin, ...args, '--out', out], {
       EI_API_KEY: keys.full ?? '',
       NODE_OPTIONS: `--import=${measure}`,

@@ -164,7 +164,7 @@ describe('a run over TLS', { timeout: 120_000 }, () => {
   const good = { host: 'localhost', by: authority };
   const alone = ['--check', 'errors/invalid-enum', '--check', 'events/limit-above-max', '--concurrency', '1'];
   // Else it would be tried for ten seconds whether the target comes back.
-  const most = 22;
+  const most = 28;
   const briefly = ['--max-requests', String(most)];
 
   /** Runs against a target with this certificate, whose authority the process knows. */
@@ -208,7 +208,7 @@ describe('a run over TLS', { timeout: 120_000 }, () => {
     ],
     ['becomes one of nobody', { host: 'localhost' }, 'self-signed certificate'],
   ] as const)('decides no more when the certificate %s in its course', async (_, wishes, said) => {
-    const after = 16;
+    const after = 22;
     const { exitCode, out, asked } = await judged(certificate(good), { after, shown: certificate(wishes) });
     expect(exitCode).toBe(2);
     // One that was on its way may still be answered; what comes after meets the other certificate.
