@@ -59,9 +59,9 @@ const mostWhole = 4_000_000;
  * Bytes of the texts of the others, which is what a full run is usually sent. What they take packed would depend on who packs;
  * what is asked for again may not.
  */
-const mostPacked = 64_000_000;
+const mostPacked = 96_000_000;
 /** A reply with more characters is asked for again. */
-const longestShared = 1_000_000;
+const longestShared = 2_000_000;
 
 /**
  * The replies that were asked for last are kept whole, the others packed.
