@@ -11,11 +11,13 @@ import {
   defineCheck,
   expectThat,
   forEach,
+  type Json,
   type JsonObject,
   once,
   precondition,
   type Query,
   rowsOf,
+  type World,
 } from '../src/kit/index.js';
 import { nextCursorOf } from './asking/pages.js';
 import { bounds } from './asking/windows.js';
@@ -250,31 +252,58 @@ function contradicted({ bounds, readings, mistaken, clause }: Part, sample: read
   return best !== undefined && best.outside <= sample.length * tolerance ? best.clause : clause;
 }
 
+/** What the Events that are known show of a part. */
+const knownOf = ({ offer }: World, { of, which }: Part): readonly Inputs[] =>
+  read([...offer.events, ...offer.moreEvents].filter(({ category }) => isOf(of, category))).filter(which);
+
+const isOf = (kind: Kind, category: Json | undefined): boolean =>
+  (kinds[kind] as readonly unknown[]).includes(category);
+
 async function expectBlended(api: Api, name: string): Promise<void> {
   const part = parts[name];
   if (part === undefined) return;
+  const known = knownOf(api.world, part);
+  const isWhole = kinds[part.of].every(
+    (category) => known.filter((each) => each.category === category).length >= fewest,
+  );
+  // Where they show each category and fit, others need not be asked for.
+  if (isWhole && groupsOf(name, known).every(({ sample }) => isBlended(part, sample))) {
+    api.witness('Events judged', known.length);
+    return;
+  }
   const sample = (await sampleOf(api, part.of)).filter(part.which);
   // Every Event may have its magnitude measured, which contradicts nothing.
   if (sample.length < fewest && part.readings.length > 1) return api.observe(name, 'too few to judge');
   precondition(sample.length >= fewest, `too few ${name} to judge their blend`, 'no-data');
-  // What holds of most Events may be wrong of each of a category.
-  const ofCategories = [...new Set(sample.map(({ category }) => category))].map((category) => ({
-    events: `${name} of ${category}`,
-    sample: sample.filter((inputs) => inputs.category === category),
-  }));
-  for (const group of [{ events: name, sample }, ...ofCategories]) expectWithin(api, part, group);
+  for (const group of groupsOf(name, sample)) expectWithin(api, part, group);
   api.witness('Events judged', sample.length);
 }
 
+interface Group {
+  readonly events: string;
+  readonly sample: readonly Inputs[];
+}
+
+/** All of a sample, and those of each category: what holds of most Events may be wrong of each of a category. */
+const groupsOf = (name: string, sample: readonly Inputs[]): readonly Group[] => [
+  { events: name, sample },
+  ...[...new Set(sample.map(({ category }) => category))].map((category) => ({
+    events: `${name} of ${category}`,
+    sample: sample.filter((inputs) => inputs.category === category),
+  })),
+];
+
+/** The Events of a sample that lie outside the bounds, by reading. */
+const outsiders = (part: Part, sample: readonly Inputs[]) =>
+  part.readings.map((reading) => sample.flatMap((inputs) => outsideOf(inputs, part.bounds(inputs, reading))));
+
+/** Whether most Events lie within the bounds of the reading of the text. */
+const isBlended = (part: Part, sample: readonly Inputs[]): boolean =>
+  !isWrong(outsiders(part, sample)[0]?.length ?? 0, sample);
+
 /** Most of some Events lie within the bounds of a reading. */
-function expectWithin(
-  api: Api,
-  part: Part,
-  { events, sample }: { readonly events: string; readonly sample: readonly Inputs[] },
-): void {
-  const outside = part.readings.map((reading) =>
-    sample.flatMap((inputs) => outsideOf(inputs, part.bounds(inputs, reading))),
-  );
+function expectWithin(api: Api, part: Part, { events, sample }: Group): void {
+  const outside = outsiders(part, sample);
   const wrong = outside.map(({ length }) => isWrong(length, sample));
   const [first] = outside[0] ?? [];
   const fits = wrong.includes(false);

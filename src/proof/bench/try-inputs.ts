@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
 import { suite } from '../../../suites/index.js';
+import { snapshot } from '../../../suites/snapshot.js';
 import { seedOf } from '../../engine/plan/identity.js';
 import { session } from '../../engine/session.js';
 import {
@@ -51,8 +52,8 @@ const machine = { now: () => performance.now(), sleep: time.sleep, version: '0' 
 /** Seed of the runs on which inputs are tried. */
 const seed = 1;
 
-/** Of a fault that so many inputs show, a choice of inputs hardly misses all. */
-const most = 60;
+/** So many inputs that show a fault are tried, and of each check that is known to refute it so many more. */
+const most = { showing: 60, refuting: 24 } as const;
 
 /** A check that tries one of its inputs. */
 const inputAt = (check: PropertyCheck, place: number): PropertyCheck => ({
@@ -181,6 +182,12 @@ function noting(targets: Map<string, Set<string>>): readonly Check[] {
   });
 }
 
+/** The checks that refute each fault in a full run. */
+const refuting = new Map<string, Set<string>>();
+for (const [id, { refutedBy }] of Object.entries(snapshot))
+  for (const fault of Object.values(refutedBy).flat())
+    refuting.set(fault, (refuting.get(fault) ?? new Set()).add(id));
+
 /** Tries the inputs on a reference with a fault, each by itself. */
 async function catchesOf(
   fault: FaultId,
@@ -231,7 +238,7 @@ async function catchesOf(
 
 /**
  * Writes which inputs catch each fault, for `choose-gate.js`: of each fault that requests show, those inputs that send one
- * of these requests are tried, each by itself. `part` of `parts` is tried, so that several processes can share the work.
+ * of these requests are tried, each by itself: the cheapest, and those of the checks that refute it in a full run. `part` of `parts` is tried, so that several processes can share the work.
  */
 async function main(
   visibilityFile = 'shown.json',
@@ -254,8 +261,13 @@ async function main(
     const places = new Set(
       (shown[fault] ?? []).flatMap((request) => sending.get(requests[request] ?? '') ?? []),
     );
-    const cheapest = [...places].toSorted((one, other) => cost(one) - cost(other)).slice(0, most);
-    if (cheapest.length > 0) catches[fault] = await catchesOf(fault, cheapest, inputs);
+    const byCost = [...places].toSorted((one, other) => cost(one) - cost(other));
+    const chosen = new Set(byCost.slice(0, most.showing));
+    for (const id of refuting.get(fault) ?? []) {
+      const own = byCost.filter((place) => inputs[place]?.check === id).slice(0, most.refuting);
+      for (const place of own) chosen.add(place);
+    }
+    if (chosen.size > 0) catches[fault] = await catchesOf(fault, [...chosen], inputs);
     if (at % 100 === 0) console.log(`${at} of ${tried.length} faults`);
   }
   const result: Tried = { probe, inputs, catches };
