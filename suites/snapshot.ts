@@ -512,7 +512,7 @@ export const snapshot: Readonly<
     clauses: ['auth.metering.direct', 'auth.metering.consumes', 'auth.metering.discovery', 'auth.metering.usage-headers', 'auth.metering.usage-headers.names', 'auth.metering.failures', 'limits.metering.direct'],
     asks: ['listEvents', 'getEvent', 'summarizeEvents', 'listStories', 'getStory', 'searchEntities', 'listEndpoints'],
     refutedBy: {
-      'auth.metering.consumes': ['metering.counted-for-all', 'metering.details-free', 'metering.later-pages-free', 'metering.parallel-calls-as-one'],
+      'auth.metering.consumes': ['metering.counted-for-all', 'metering.details-free', 'metering.later-pages-free', 'metering.parallel-calls-as-one', 'metering.repeats-free'],
       'auth.metering.direct': ['metering.charged-by-handles', 'metering.charged-by-rows', 'metering.data-calls-charged-five', 'metering.search-of-all-charged-two', 'metering.summary-charged-two'],
       'auth.metering.discovery': ['metering.discovery-charged'],
       'auth.metering.usage-headers': ['metering.details-untold'],
@@ -2432,7 +2432,7 @@ export const snapshot: Readonly<
     clauses: ['events.category.case-insensitive'],
     asks: ['listEvents'],
     refutedBy: {
-      'events.category.case-insensitive': ['enum.category-case-sensitive'],
+      'events.category.case-insensitive': ['enum.category-case-sensitive', 'enum.category-slash-case-sensitive'],
     },
   },
   'events/category-each': {
@@ -3044,6 +3044,14 @@ export const snapshot: Readonly<
       'events.observed.coding-time': ['observed.dates-bound-event-date'],
     },
   },
+  'events/observed-entity': {
+    level: 'must',
+    clauses: ['events.observed-start.instant'],
+    asks: [],
+    refutedBy: {
+      'events.observed-start.instant': ['observed.entity-recent-only'],
+    },
+  },
   'events/observed-equal': {
     level: 'must',
     clauses: ['events.observed.equal'],
@@ -3196,6 +3204,14 @@ export const snapshot: Readonly<
     asks: ['listEvents'],
     refutedBy: {
       'events.recorded.cursor': ['cursor.recorded-walk-first-page', 'cursor.unreadable-first-page', 'cursor.unreadable-wrong-code'],
+    },
+  },
+  'events/recorded-entity': {
+    level: 'must',
+    clauses: ['events.recorded.timestamps'],
+    asks: [],
+    refutedBy: {
+      'events.recorded.timestamps': ['recorded.entity-recent-only'],
     },
   },
   'events/recorded-equal': {
@@ -3474,6 +3490,14 @@ export const snapshot: Readonly<
       'envelope.list.sort.echo': ['sort.echo-constant'],
       'events.sort.recent': ['list.sort.dropped', 'sort.recent-ascending', 'sort.recent-ignored', 'sort.recent-within-page-only', 'state.cache-without-sort'],
       'events.sort.values': ['sort.recent-refused'],
+    },
+  },
+  'events/sort-recent-entities': {
+    level: 'must',
+    clauses: ['events.sort.recent'],
+    asks: [],
+    refutedBy: {
+      'events.sort.recent': ['sort.recent-ignored-for-entities'],
     },
   },
   'events/sort-significance': {
@@ -3961,7 +3985,7 @@ export const snapshot: Readonly<
       'facilities.detail.record': ['facilities.detail.empty', 'facilities.detail.in-a-list'],
       'facilities.detail.same-id': ['facilities.detail.other-record', 'state.facility-records-by-short-id'],
       'facility-record.aicompute.no-coordinates': ['facility-record.aicompute.located', 'facility-record.coordinates.zero'],
-      'facility-record.detail.card': ['facilities.detail.name-only', 'facilities.detail.owners-crossed', 'facilities.detail.owners-lost', 'facilities.detail.status-stale', 'facilities.detail.urls-lost', 'facilities.detail.urls-of-another', 'facilities.list.urls-by-position'],
+      'facility-record.detail.card': ['facilities.detail.name-only', 'facilities.detail.owners-crossed', 'facilities.detail.owners-lost', 'facilities.detail.status-stale', 'facilities.detail.two-owners', 'facilities.detail.urls-lost', 'facilities.detail.urls-of-another', 'facilities.list.urls-by-position'],
     },
   },
   'facilities/detail-site-id': {
@@ -4722,7 +4746,7 @@ export const snapshot: Readonly<
     clauses: ['government.links.sanctioned-only', 'government.links.sanctioned-only.finds', 'government-records.links.sanction-lists', 'government-records.links.sanction-programs', 'government-records.screening-lists.number', 'government-records.links.sanctions.none', 'government-records.links.sanctions.items'],
     asks: ['listForeignAgentLinks'],
     refutedBy: {
-      'government-records.links.sanction-lists': ['government-records.links.programs-of-everyone', 'government-records.links.sanction-lists-blank', 'government-records.links.sanction-lists-null', 'government-records.links.sanctioned-flag-inverted', 'government-records.links.without-sanction-lists'],
+      'government-records.links.sanction-lists': ['government-records.links.programs-of-everyone', 'government-records.links.sanction-lists-blank', 'government-records.links.sanction-lists-null', 'government-records.links.sanctioned-flag-inverted', 'government-records.links.sanctions-of-first-hundred', 'government-records.links.without-sanction-lists'],
       'government-records.links.sanction-programs': ['government-records.links.without-sanction-programs'],
       'government-records.screening-lists.number': ['government-records.screening-lists.more-than-five', 'government-records.screening-lists.renamed-with-active-only'],
       'government.links.sanctioned-only': ['government.links.sanctioned-only.ignored', 'government.links.sanctioned-only.inverted'],
@@ -5633,7 +5657,7 @@ export const snapshot: Readonly<
       'search.registry.lei': ['search.registry.lei-of-resolved-only', 'search.registry.without-lei'],
       'search.registry.lei.check-digit': ['search.registry.lei-wrong-check-digits'],
       'search.registry.lei.length': ['search.registry.lei-without-check-digits'],
-      'search.registry.resolved-in-spine': ['search.registry.resolved-in-spine-as-text', 'search.registry.resolved-in-spine-null', 'search.registry.without-resolved-in-spine'],
+      'search.registry.resolved-in-spine': ['search.registry.resolved-in-spine-as-text', 'search.registry.resolved-in-spine-if-true', 'search.registry.resolved-in-spine-null', 'search.registry.without-resolved-in-spine'],
       'search.universe.registry.own-lane': ['search.registry.mixed-lane'],
     },
   },
@@ -5680,7 +5704,7 @@ export const snapshot: Readonly<
     clauses: ['search.scope.all.ranked'],
     asks: ['searchEntities'],
     refutedBy: {
-      'search.scope.all.ranked': ['position.search-tail-unranked', 'search.scope.all-by-name', 'search.scope.all-concatenated', 'search.scope.all-worst-first'],
+      'search.scope.all.ranked': ['position.search-tail-unranked', 'search.scope.all-by-name', 'search.scope.all-concatenated', 'search.scope.all-news-first', 'search.scope.all-worst-first'],
     },
   },
   'search/scope-default': {

@@ -12,9 +12,10 @@ import {
   type Query,
   rowsOf,
 } from '../../src/kit/index.js';
+import { entitiesOf, isSpineId } from './entity-refs.js';
 import { type SeenEvent, seenEvent } from './events.js';
 import { expectListed, expectPartition, findEvent, fullPage, idOf } from './pages.js';
-import { adjustmentOf } from './windows.js';
+import { adjustmentOf, bounds } from './windows.js';
 
 /** The two parameters that bound an interval of instants. */
 export interface Interval {
@@ -60,6 +61,9 @@ const topOf = (reply: Exchange): SeenEvent | undefined =>
   rowsOf(reply).flatMap((row) => seenEvent(row) ?? [])[0];
 
 const hour = 3600;
+const dayInSeconds = 24 * hour;
+/** Days that an interval may be too long for. */
+const longSpan = 45;
 
 /**
  * Of three adjoining intervals of a second, the middle one about an Event's own instant, exactly one holds
@@ -102,6 +106,32 @@ export async function expectHalfOpen(api: Api, interval: Interval, date: string)
   api.witness('Events found in one of three adjoining intervals');
 }
 
+/** A day long past, before the month that is the window of an entity where no other is sent. */
+const pastDay = ({ world }: Api): readonly [start: string, end: string] => {
+  const start = instantAfter(dateAfter(world.offer.window.end, -longSpan - 5), 0);
+  return [start, instantAfter(start, dayInSeconds)];
+};
+
+/**
+ * An Event of a day long past is found in the interval of that day by an entity that it refers to, if it is found by that entity
+ * at all.
+ */
+export async function expectFoundByEntity(api: Api, interval: Interval): Promise<void> {
+  const query = between(interval, ...pastDay(api));
+  const day = await api.get('listEvents', { ...query, limit: 100 });
+  const entities = day.status === 200 ? entitiesOf(rowsOf(day)) : [];
+  const entity = entities.find(({ id }) => isSpineId(id)) ?? entities[0];
+  precondition(entity !== undefined, 'no Event of a day long past refers to an entity', 'no-data');
+  const { id, event } = entity;
+  const found = await findEvent(api, { ...query, entity: id }, event);
+  if (found === true) api.witness('Events found by an entity');
+  if (found !== false) return;
+  const byDates = bounds({ start: event.date, end: event.date });
+  const isKnown = await findEvent(api, { ...byDates, entity: id }, event);
+  precondition(isKnown === true, 'an Event is not found by the entity that its card refers to');
+  expectThat(false, '/data', `Event ${event.id}, as without entity`, 'no such Event', interval.instants);
+}
+
 /** Two intervals that meet at a cut share no Event and together return what the interval over both returns. */
 export async function expectCut(
   api: Api,
@@ -127,9 +157,6 @@ export async function expectCut(
 const middleOf = (from: string, to: string): string =>
   instantAt(Math.floor((Date.parse(from) + Date.parse(to)) / 2000) * 1000);
 
-const days = 45;
-const dayInSeconds = 86_400;
-
 /**
  * An interval of 45 closed days is refused as too long, served whole, or cut with notice; which of them is
  * open (ruling observed-and-recorded-span).
@@ -139,16 +166,13 @@ export async function expectNoSilentTruncation(
   interval: Interval,
   codes: readonly ErrorCode[],
 ): Promise<void> {
-  const from = instantAfter(dateAfter(api.world.offer.window.end, -days - 5), 0);
-  const day = await api.get('listEvents', {
-    ...between(interval, from, instantAfter(from, dayInSeconds)),
-    limit: 100,
-  });
+  const [from, until] = pastDay(api);
+  const day = await api.get('listEvents', { ...between(interval, from, until), limit: 100 });
   // A day before coverage may be refused (ruling window-before-coverage).
   const isBefore =
     from.slice(0, 10) < api.world.offer.coverageStart && at(day.json, '/code') === 'DATE_OUT_OF_COVERAGE';
   const first = isBefore ? undefined : topOf(day);
-  const query = between(interval, from, instantAfter(from, days * dayInSeconds));
+  const query = between(interval, from, instantAfter(from, longSpan * dayInSeconds));
   const reply = await api.get('listEvents', { ...query, limit: 100 });
   if (reply.status !== 200) {
     expectRefusal(reply, { codes });

@@ -177,7 +177,7 @@ async function areTied(api: Api, reply: Exchange, query: Query): Promise<boolean
 }
 
 /** The rows stand in the order that was asked for, as far as cards tell. */
-async function expectOrder(api: Api, reply: Exchange, query: Query): Promise<void> {
+export async function expectOrder(api: Api, reply: Exchange, query: Query): Promise<void> {
   const rows = rowsOf(reply);
   if (query.sort !== 'recent') {
     const clause = query.sort === undefined ? 'events.sort.default' : 'events.sort.significance';

@@ -98,8 +98,12 @@ const entitiesIn = (
   return [...entities.values()];
 };
 
+/** The entities that Event cards refer to, each once, with one of the Events. */
+export const entitiesOf = (cards: readonly JsonObject[]): readonly SeenEntity[] =>
+  entitiesIn(cards, (refs) => refs);
+
 /** The entities of the offered Events, each once, with one Event that refers to it. */
-export const seenEntities = memoized(({ offer }: World) => entitiesIn(offer.events, (refs) => refs));
+export const seenEntities = memoized(({ offer }: World) => entitiesOf(offer.events));
 
 const articlesOf = (card: JsonObject): number => Number(at(card, '/metrics/article_count')) || 0;
 

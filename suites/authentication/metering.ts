@@ -60,7 +60,8 @@ export const metering = defineCheck({
       const replies = [first];
       for (let count = 1; count <= rounds.most; count += 1) {
         for (const operation of round) {
-          const reply = await call(api, operation, key);
+          const more = operation === 'listEndpoints' ? {} : { limit: unlike(first, count) };
+          const reply = await call(api, operation, key, more);
           if (operation !== 'listEndpoints') replies.push(reply);
         }
         if (count >= rounds.least && countersIn(replies).some(isExact)) break;
@@ -69,7 +70,8 @@ export const metering = defineCheck({
       judge(api, countersIn(replies));
       // A limit of the rate refills, and may be one for each server.
       const counters = countersIn(replies).filter((each) => isExact(each) && !isRateHeader(each.name));
-      const last = await expectEachCounted(api, key, counters, replies.at(-1) ?? first);
+      const again = await expectRepeatCounted(api, key, counters, replies.at(-1) ?? first);
+      const last = await expectEachCounted(api, key, counters, again);
       const later = await expectOthersUncounted(api, key, counters, last, () =>
         expectLaterPageCounted(api, key, counters, last),
       );
@@ -88,9 +90,18 @@ export const metering = defineCheck({
             );
       await observeRefusal(api, key, union);
     },
-    { requests: 14 + round.length * rounds.least },
+    { requests: 16 + round.length * rounds.least },
   ),
 });
+
+/** A limit that hardly any call before had, since the usage has grown: what was asked for before may be counted otherwise. */
+function unlike(reply: Exchange, count: number): number {
+  // What is used and what is left add up to the same, unless they count differently.
+  const usage = [...headerNumbers(reply)]
+    .filter(([name]) => isUsageHeader(name))
+    .reduce((sum, [, number], index) => sum + (index + 1) * number, 0);
+  return 1 + (Math.abs(usage + count) % (limits.events.limit.max - 1));
+}
 
 function judge(api: Api, counters: readonly Counter[]): void {
   const telling = counters.filter(({ name }) => isUsageHeader(name));
@@ -217,6 +228,28 @@ async function expectLaterPageCounted(
     api.witness('later pages counted');
   }
   return later;
+}
+
+/** A call that was made before is counted like any other. Resolves to the last call. */
+async function expectRepeatCounted(
+  api: Api,
+  credential: Credential,
+  counters: readonly Counter[],
+  before: Exchange,
+): Promise<Exchange> {
+  const more = { limit: unlike(before, rounds.most + 1) };
+  const first = await call(api, 'listEvents', credential, more);
+  const readings = readingsOf([before, first]);
+  // Only what has stepped for the first call tells of the second.
+  const telling = counters.filter(({ name }) => new Set(readings.get(name) ?? []).size > 1);
+  const second = await call(api, 'listEvents', credential, more);
+  for (const { name } of telling) {
+    const numbers = readingsOf([first, second]).get(name) ?? [];
+    const wanted = 'another number after a call that was made before';
+    expectThat(new Set(numbers).size > 1, `header ${name}`, wanted, numbers, 'auth.metering.consumes');
+    api.witness('repeated calls counted');
+  }
+  return second;
 }
 
 /** Calls of other clients hardly fall between two calls as often as this. */

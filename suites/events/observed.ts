@@ -16,6 +16,7 @@ import {
 import {
   between,
   expectCut,
+  expectFoundByEntity,
   expectHalfOpen,
   expectNoSilentTruncation,
   observed,
@@ -137,6 +138,14 @@ export const observedDates = defineCheck({
     },
     { requests: 3 },
   ),
+});
+
+export const observedEntity = defineCheck({
+  id: 'events/observed-entity',
+  title: 'An Event of an interval of coding time long past is found there by an entity that it refers to',
+  clauses: ['events.observed-start.instant'],
+  operations: ['listEvents'],
+  property: once((api) => expectFoundByEntity(api, observed), { requests: 2 }),
 });
 
 export const observedEqual = defineCheck({

@@ -16,6 +16,7 @@ import {
 import {
   between,
   expectCut,
+  expectFoundByEntity,
   expectHalfOpen,
   expectNoSilentTruncation,
   observed,
@@ -64,6 +65,15 @@ export const recordedCursor = defineCheck({
     expectRefusal(reply, { codes: ['INVALID_RECORDED_INTERVAL', 'INVALID_CURSOR'] });
     api.witness('cursors refused');
   }),
+});
+
+export const recordedEntity = defineCheck({
+  id: 'events/recorded-entity',
+  title:
+    'An Event of an interval of publication time long past is found there by an entity that it refers to',
+  clauses: ['events.recorded.timestamps'],
+  operations: ['listEvents'],
+  property: once((api) => expectFoundByEntity(api, recorded), { requests: 2 }),
 });
 
 export const recordedEqual = defineCheck({

@@ -15,6 +15,8 @@ import {
   rowsOf,
 } from '../../src/kit/index.js';
 import { between, type Interval, observed, recorded } from '../asking/coding-time.js';
+import { expectOrder } from '../asking/combinations.js';
+import { isSpineId, referredIds, scopedTo } from '../asking/entity-refs.js';
 import { areNewestFirst, significanceOf } from '../asking/events.js';
 import { has, phraseIn, wordsOf } from '../asking/lexical-search.js';
 import { fullPage, idOf, nextCursorOf } from '../asking/pages.js';
@@ -114,6 +116,25 @@ export const sortRecent = defineCheck({
     },
     { requests: 2 },
   ),
+});
+
+/** Entities that are asked for at once: the Events of one may be few. */
+const mostEntities = 10;
+
+export const sortRecentEntities = defineCheck({
+  id: 'events/sort-recent-entities',
+  title: 'sort=recent puts the newest Events of entities first',
+  clauses: ['events.sort.recent'],
+  operations: ['listEvents'],
+  rulings: ['sort-directions'],
+  property: once(async (api) => {
+    const handles = referredIds(api.world).filter(isSpineId).slice(0, mostEntities);
+    precondition(handles.length > 0, 'no Event refers to an entity', 'no-data');
+    const query = scopedTo(api.world, handles, { sort });
+    const reply = await fullPage(api, query);
+    await expectOrder(api, reply, query);
+    api.witness('Events of entities in order', rowsOf(reply).length);
+  }),
 });
 
 /** Metrics are computed live: a value may move between ordering and printing. */

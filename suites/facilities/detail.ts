@@ -73,12 +73,16 @@ async function various(api: Api): Promise<readonly Omit<Detailed, 'reply'>[]> {
     return id === undefined ? [] : [{ id, listed }];
   });
   expectHeld(rows.length > 0, 'the directory lists no facility with an id', await pageOf(api));
-  const firstsBy = (kindOf: (row: JsonObject) => unknown) =>
+  const firstsBy = (kindOf: (row: JsonObject) => unknown, from = rows) =>
     [...new Set(rows.map(({ listed }) => kindOf(listed)))].flatMap(
-      (kind) => rows.find(({ listed }) => kindOf(listed) === kind) ?? [],
+      (kind) => from.find(({ listed }) => kindOf(listed) === kind) ?? [],
     );
+  // Lists that are cut show in the longest.
+  const byOwners = rows.toSorted(
+    (one, other) => ownerIdsOf(other.listed).length - ownerIdsOf(one.listed).length,
+  );
   const chosen = [
-    ...firstsBy((row) => sourcesOf(row).join()),
+    ...firstsBy((row) => sourcesOf(row).join(), byOwners),
     ...firstsBy(classOf),
     ...mostAlike([...new Map(rows.map((each) => [each.id, each])).values()]),
     ...firstsBy(typeOf),

@@ -250,6 +250,15 @@ export const linksSanctionedOnly = defineCheck({
         );
         api.witness('sanctioned principals');
       }
+      const sanctioned = new Set(rows.map(pairOf));
+      const bare = known.findIndex((row) => sanctioned.has(pairOf(row)) && !isSanctioned(row));
+      expectThat(
+        bare < 0,
+        `/data/${bare}/fp_sanction_lists`,
+        'the lists of a sanctioned principal, as under sanctioned_only=true',
+        known[bare],
+        'government-records.links.sanction-lists',
+      );
       for (const row of [...rows, ...known]) {
         const lists = sanctionsOf(row, 'fp_sanction_lists');
         const isBlank = isArray(lists) && !lists.every(isTelling);

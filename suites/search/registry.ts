@@ -203,7 +203,10 @@ export const registryLane = defineCheck({
       const byLei = lei === undefined ? [] : laneIn(await searchFor(api, lei, { universe: 'registry' }));
       const rows = [...(await someLegalEntities(api)), ...byLei];
       precondition(rows.length > 0, 'no search found a legal entity', 'no-data');
-      for (const word of sharedWords(api, await entityNames(api)).slice(0, mostShared)) {
+      const names = await entityNames(api);
+      const shared = sharedWords(api, names);
+      // Without records of the registry, words of other entities find some that are not of the spine.
+      for (const word of (shared.length > 0 ? shared : commonestWords(names)).slice(0, mostShared)) {
         const reply = await searchFor(api, word, { universe: 'registry' });
         const lane = reply.status === 200 ? laneIn(reply) : [];
         // Where nothing is of the lane, it may be empty, and the list another one.

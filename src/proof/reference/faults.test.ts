@@ -34,6 +34,13 @@ const [codedBefore] = instants((titled?.codedAt ?? 0) - 86_400_000);
 const [recordedFrom, recordedTo] = instants(titled?.recordedAt ?? 0);
 const [recordedBefore] = instants((titled?.recordedAt ?? 0) - 86_400_000);
 
+/** Entities of Events that are more than a month old. */
+const entitiesOfPast = byRecency
+  .filter(({ eventDate }) => eventDate >= '2026-06-15' && eventDate < '2026-07-01')
+  .flatMap(({ entityIds }) => entityIds)
+  .slice(0, 20)
+  .join(',');
+
 /** Every second country of those that come first. */
 const half = (which: number): string =>
   countries.flatMap(({ iso3 }, at) => (at < 80 && at % 2 === which ? iso3 : [])).join(',');
@@ -104,6 +111,11 @@ const lists: readonly Values[] = [
   { observed_start: 'x' },
   { observed_start: '2026-06-01', observed_end: '2026-08-10' },
   { recorded_start: recordedFrom, recorded_end: recordedTo },
+  ...['recorded', 'observed'].map((time) => ({
+    [`${time}_start`]: '2026-06-10T00:00:00Z',
+    [`${time}_end`]: '2026-07-05T00:00:00Z',
+    entity: entitiesOfPast,
+  })),
   { recorded_start: recordedBefore, recorded_end: recordedFrom },
   { recorded_start: recordedTo, recorded_end: recordedFrom },
   { recorded_start: recordedFrom },
@@ -167,7 +179,14 @@ const lists: readonly Values[] = [
   { ...closed, lat: 48.9, lng: 2.4 },
   { ...closed, lat: 48.9 },
   ...['category', 'categories'].map((name) => ({ ...closed, [name]: 'Protests' })),
-  ...['protests', 'Protests,HEALTH', 'Nonsense', 'Strategic developments', 'DEMOGRAPHIC'].map((category) => ({
+  ...[
+    'protests',
+    'explosions/remote violence',
+    'Protests,HEALTH',
+    'Nonsense',
+    'Strategic developments',
+    'DEMOGRAPHIC',
+  ].map((category) => ({
     ...closed,
     category,
   })),

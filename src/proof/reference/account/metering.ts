@@ -46,6 +46,28 @@ function countingTogether(serve: Serve): Serve {
   };
 }
 
+/** Leaves out of what it tells the calls of a key that it has seen before. */
+function countingOnce(serve: Serve): Serve {
+  const seen = new Set<string>();
+  const last = new Map<string, number>();
+  const lost = new Map<string, number>();
+  return async (request) => {
+    const key = request.headers.get('Authorization') ?? '';
+    const call = `${key} ${request.url}`;
+    const isAgain = seen.has(call);
+    seen.add(call);
+    return telling((used, allowance) => {
+      const isCounted = used > (last.get(key) ?? 0);
+      last.set(key, used);
+      if (isAgain && isCounted) lost.set(key, (lost.get(key) ?? 0) + 1);
+      return {
+        'X-Usage-Limit': String(allowance),
+        'X-Usage-Used': String(used - (lost.get(key) ?? 0)),
+      };
+    })(serve)(request);
+  };
+}
+
 const details: readonly OperationId[] = ['getEvent', 'getStory'];
 const detailPath = /^\/api\/v2\/(?:events|stories)\/(?!summary$)[^/]+$/;
 
@@ -113,6 +135,11 @@ export const meteringFaults = {
     clauses: ['auth.metering.consumes'],
     summary: 'Counts calls that are under way together as one',
     front: countingTogether,
+  },
+  'metering.repeats-free': {
+    clauses: ['auth.metering.consumes'],
+    summary: 'Charges nothing for a call that was made before',
+    front: countingOnce,
   },
   'metering.counted-for-all': {
     clauses: ['auth.metering.consumes'],

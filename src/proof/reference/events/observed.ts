@@ -51,6 +51,10 @@ export const observedFaults = {
     clauses: ['events.observed-start.date-reads-midnight'],
     summary: 'Reads a date in observed_start as noon of that day',
   },
+  'observed.entity-recent-only': {
+    clauses: ['events.observed-start.instant'],
+    summary: 'Bounds an interval of coding time by the last 30 days where an entity is sent beside it',
+  },
   'observed.bounds-event-date': {
     clauses: ['events.observed.coding-time'],
     summary: 'Applies observed bounds to event dates',

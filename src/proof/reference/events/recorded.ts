@@ -61,6 +61,10 @@ export const recordedFaults = {
     clauses: ['events.recorded-end.exclusive'],
     summary: 'Keeps what was published at recorded_end',
   },
+  'recorded.entity-recent-only': {
+    clauses: ['events.recorded.timestamps'],
+    summary: 'Bounds an interval of publication time by the last 30 days where an entity is sent beside it',
+  },
   'recorded.updates-counted': {
     needs: 'time',
     clauses: ['events.recorded.first-availability'],

@@ -36,6 +36,10 @@ export const sortFaults = {
     summary:
       'Puts each page by itself in order of coding time under sort=recent, and the pages in that of significance',
   },
+  'sort.recent-ignored-for-entities': {
+    clauses: ['events.sort.recent'],
+    summary: 'Sorts by significance under sort=recent where an entity is sent',
+  },
   'sort.recent-refused': {
     clauses: ['events.sort.values'],
     summary: 'Refuses sort=recent',
@@ -119,7 +123,10 @@ export function orderOf(query: Query, search: Search | undefined, within: Events
   const sort = overridden ? 'recent' : (sent ?? (planted('sort.default-recent') ? 'recent' : 'significance'));
   const name = sort === 'significance' && planted('sort.significance-echoed-as-score') ? 'score' : sort;
   const echo = planted('sort.echo-constant') ? 'significance' : byFit ? 'relevance' : name;
-  if (sort === 'recent' && !planted('sort.recent-ignored') && !planted('sort.recent-within-page-only')) {
+  const isIgnored =
+    planted('sort.recent-ignored') ||
+    (query.values.has('entity') && planted('sort.recent-ignored-for-entities'));
+  if (sort === 'recent' && !isIgnored && !planted('sort.recent-within-page-only')) {
     if (planted.varied('corpus.loaded-at-once')) {
       const compare = (left: Event, right: Event) => right.recordedAt - left.recordedAt;
       return { echo, events: inOrder(within.bySignificance, compare), byFit };

@@ -379,6 +379,17 @@ function defaultWindow(query: Query, now: number, planted: Planted): Window {
   return lastHours(24, now, planted);
 }
 
+/** The instant before which an interval beside an entity holds nothing; only a fault has one. */
+const recentFor = (
+  { values }: Query,
+  kind: 'observed' | 'recorded',
+  now: number,
+  planted: Planted,
+): number =>
+  values.has('entity') && planted(`${kind}.entity-recent-only`)
+    ? now - limits.window.entityDefaultDays * dayLength
+    : Number.NEGATIVE_INFINITY;
+
 /** The window that a request asks for, cut to what is permitted; `now` is in milliseconds. */
 export function windowOf(query: Query, now: number, planted: Planted): Window {
   const today = dayOf(now);
@@ -394,6 +405,7 @@ export function windowOf(query: Query, now: number, planted: Planted): Window {
     return {
       covers: (event) => {
         const time = event.recordedAt;
+        if (time < recentFor(query, 'recorded', now, planted)) return false;
         if (updated && updatedWithin(event, from, to)) return true;
         return (
           (early ? time > from : time >= from) &&
@@ -430,7 +442,9 @@ export function windowOf(query: Query, now: number, planted: Planted): Window {
   return {
     covers: (event) =>
       inDates(event) &&
-      (interval === undefined || codedWithin(event, interval, planted)) &&
+      (interval === undefined ||
+        (codedWithin(event, interval, planted) &&
+          event.codedAt >= recentFor(query, 'observed', now, planted))) &&
       (recent === undefined || event.codedAt >= recent),
     days,
     reach:

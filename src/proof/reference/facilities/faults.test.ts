@@ -173,6 +173,7 @@ describe('faults', () => {
       find(() => true).site_id,
       pick('data_center').facility_id,
       owned.facility_id,
+      find(({ owners }) => owners.length > 2).facility_id,
       'f_000000000000',
       's_000000000000',
       'castle',

@@ -164,6 +164,11 @@ export const facilityDetailFaults = {
     summary: 'Has no owners in the detail',
     bend: put('data.owners', []),
   },
+  'facilities.detail.two-owners': {
+    clauses: ['facility-record.detail.card'],
+    summary: 'Has two owners at most in the detail',
+    bend: put('data.owners', (owners: unknown) => (Array.isArray(owners) ? owners.slice(0, 2) : owners)),
+  },
   'facilities.detail.owners-crossed': {
     clauses: ['facility-record.detail.card'],
     summary: 'Gives each of several owners the id of the next one in the detail',

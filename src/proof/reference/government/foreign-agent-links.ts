@@ -112,6 +112,16 @@ export const linkReplyFaults = {
     summary: 'Names no list in the items of fp_sanction_lists',
     bend: sanctioned(put('fp_sanction_lists', [null])),
   },
+  'government-records.links.sanctions-of-first-hundred': {
+    clauses: ['government-records.links.sanction-lists'],
+    summary:
+      'Looks up the sanctions of the first hundred links of a reply, and shows those behind without any',
+    bend: put('data', (old: unknown) =>
+      Array.isArray(old)
+        ? old.map((row, index) => (index < 100 ? row : withoutMembers(row, /^fp_sanction/)))
+        : old,
+    ),
+  },
   'government-records.links.programs-of-everyone': {
     clauses: ['government-records.links.sanction-lists'],
     summary: 'Names sanction programs of principals that are on no list',

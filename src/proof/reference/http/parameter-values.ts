@@ -159,6 +159,10 @@ export const enumFaults = {
     clauses: ['events.category.case-insensitive'],
     summary: 'Refuses categories in another letter case',
   },
+  'enum.category-slash-case-sensitive': {
+    clauses: ['events.category.case-insensitive'],
+    summary: 'Refuses a category with a capital behind a slash in another letter case',
+  },
   'enum.regions-for-continents': {
     clauses: ['error.accepted-values'],
     admits: ['events.continent.unknown'],
@@ -227,7 +231,8 @@ export function categoriesOf(
     planted('enum.category-case-sensitive') ? value : value.toLowerCase();
   const sent = planted('enum.category-list-refused') ? [text] : listItems(text);
   const known = sent.flatMap((item) => {
-    const found = accepted.find((value) => fold(value) === fold(item));
+    const isExact = (value: string) => planted('enum.category-slash-case-sensitive') && /\/[A-Z]/.test(value);
+    const found = accepted.find((value) => (isExact(value) ? value === item : fold(value) === fold(item)));
     if (found !== undefined) return [found];
     if (planted('enum.unknown-dropped') || planted('enum.unknown-category-dropped')) return [];
     throw unknownValue('category', item, accepted, planted);

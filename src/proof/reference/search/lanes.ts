@@ -43,6 +43,10 @@ export const entitySearchFaults = {
     clauses: ['search.scope.all.ranked'],
     summary: 'Sorts the results of scope=all by name',
   },
+  'search.scope.all-news-first': {
+    clauses: ['search.scope.all.ranked'],
+    summary: 'Puts what is in the news before the rest under scope=all, each part ranked by itself',
+  },
   'search.scope.all-concatenated': {
     clauses: ['search.scope.all.ranked'],
     summary: 'Puts what is not in the news before the rest under scope=all, each part ranked by itself',
@@ -97,9 +101,10 @@ const byName = (left: Found, right: Found): number => (left.entity.name < right.
 function rankedOfAll(found: readonly Found[], planted: Planted): readonly Found[] {
   if (planted('search.scope.all-worst-first')) return found.toSorted(byScore).reverse();
   if (planted('search.scope.all-by-name')) return found.toSorted(byName);
-  if (!planted('search.scope.all-concatenated')) return found.toSorted(byScore);
   const part = (inNews: boolean) => found.filter(({ entity }) => entity.inNews === inNews).toSorted(byScore);
-  return [...part(false), ...part(true)];
+  if (planted('search.scope.all-concatenated')) return [...part(false), ...part(true)];
+  if (planted('search.scope.all-news-first')) return [...part(true), ...part(false)];
+  return found.toSorted(byScore);
 }
 
 /** The entities of a scope that have a name fitting a text, the best match first. */

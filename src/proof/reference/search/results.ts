@@ -109,6 +109,11 @@ export const recordResultFaults = {
     summary: 'Sends resolved_in_spine as a text',
     bend: put('resolved_in_spine', (old: unknown) => String(old)),
   },
+  'search.registry.resolved-in-spine-if-true': {
+    clauses: ['search.registry.resolved-in-spine'],
+    summary: 'Leaves resolved_in_spine out of results for which it is false',
+    bend: where(({ resolved_in_spine }) => resolved_in_spine === false, without('resolved_in_spine')),
+  },
   'search.registry.resolved-in-spine-null': {
     clauses: ['search.registry.resolved-in-spine'],
     summary: 'Sends null for a resolved_in_spine that is false',
