@@ -12,7 +12,7 @@ import {
   type Query,
   rowsOf,
 } from '../../src/kit/index.js';
-import { entitiesOf, isSpineId } from './entity-refs.js';
+import { entitiesOf, isSpineId, type SeenEntity } from './entity-refs.js';
 import { type SeenEvent, seenEvent } from './events.js';
 import { expectListed, expectPartition, findEvent, fullPage, idOf } from './pages.js';
 import { adjustmentOf, bounds } from './windows.js';
@@ -62,6 +62,7 @@ const topOf = (reply: Exchange): SeenEvent | undefined =>
 
 const hour = 3600;
 const dayInSeconds = 24 * hour;
+const fewDays = 2;
 /** Days that an interval may be too long for. */
 const longSpan = 45;
 
@@ -106,23 +107,37 @@ export async function expectHalfOpen(api: Api, interval: Interval, date: string)
   api.witness('Events found in one of three adjoining intervals');
 }
 
-/** A day long past, before the month that is the window of an entity where no other is sent. */
-const pastDay = ({ world }: Api): readonly [start: string, end: string] => {
-  const start = instantAfter(dateAfter(world.offer.window.end, -longSpan - 5), 0);
+/** A day so long before the closed ones end. */
+const dayBefore = ({ world }: Api, days: number): readonly [start: string, end: string] => {
+  const start = instantAfter(dateAfter(world.offer.window.end, -days), 0);
   return [start, instantAfter(start, dayInSeconds)];
 };
+
+/** A day long past, before the month that is the window of an entity where no other is sent. */
+const longAgo = longSpan + 5;
 
 /**
  * An Event of a day long past is found in the interval of that day by an entity that it refers to, if it is found by that entity
  * at all.
  */
 export async function expectFoundByEntity(api: Api, interval: Interval): Promise<void> {
-  const query = between(interval, ...pastDay(api));
-  const day = await api.get('listEvents', { ...query, limit: 100 });
-  const entities = day.status === 200 ? entitiesOf(rowsOf(day)) : [];
-  const entity = entities.find(({ id }) => isSpineId(id)) ?? entities[0];
-  precondition(entity !== undefined, 'no Event of a day long past refers to an entity', 'no-data');
-  const { id, event } = entity;
+  // Coverage may begin later.
+  for (const days of [longAgo, fewDays]) {
+    const query = between(interval, ...dayBefore(api, days));
+    const day = await api.get('listEvents', { ...query, limit: 100 });
+    const entities = day.status === 200 ? entitiesOf(rowsOf(day)) : [];
+    const entity = entities.find(({ id }) => isSpineId(id)) ?? entities[0];
+    if (entity !== undefined) return expectFoundIn(api, interval, query, entity);
+  }
+  precondition(false, 'no Event of two days refers to an entity', 'no-data');
+}
+
+async function expectFoundIn(
+  api: Api,
+  interval: Interval,
+  query: Query,
+  { id, event }: SeenEntity,
+): Promise<void> {
   const found = await findEvent(api, { ...query, entity: id }, event);
   if (found === true) api.witness('Events found by an entity');
   if (found !== false) return;
@@ -166,7 +181,7 @@ export async function expectNoSilentTruncation(
   interval: Interval,
   codes: readonly ErrorCode[],
 ): Promise<void> {
-  const [from, until] = pastDay(api);
+  const [from, until] = dayBefore(api, longAgo);
   const day = await api.get('listEvents', { ...between(interval, from, until), limit: 100 });
   // A day before coverage may be refused (ruling window-before-coverage).
   const isBefore =
