@@ -3914,7 +3914,7 @@ export const snapshot: Readonly<
       'facilities.country.iso-2': ['facilities.country.iso-2-refused'],
       'facilities.country.iso-3': ['facilities.country.iso-3-refused'],
       'facilities.country.name': ['facilities.country.names-refused'],
-      'facilities.country.only': ['facilities.country.dropped', 'facilities.country.name-substring', 'facilities.country.widened-to-region', 'state.facilities-cache-without-country'],
+      'facilities.country.only': ['facilities.country.dropped', 'facilities.country.na-as-null', 'facilities.country.name-substring', 'facilities.country.widened-to-region', 'state.facilities-cache-without-country'],
       'facilities.country.primary': ['facilities.country.primary-empty', 'facilities.country.secondary-first'],
       'facilities.country.secondary': ['facilities.country.primary-only', 'facilities.country.secondary-by-long-code'],
     },

@@ -113,6 +113,23 @@ function standingBefore(found: ReadonlySet<string>, page: Exchange): ReadonlySet
   return new Set(before.map(keyOf));
 }
 
+/**
+ * NA is the code of Namibia, and a word for nothing elsewhere: it brings no facility of other countries, whether the directory
+ * has any in Namibia or not. Where secondary countries stand unseen, the list must at least differ from that without a country.
+ */
+async function expectNamibia(api: Api, rows: readonly JsonObject[]): Promise<void> {
+  const reply = await pageOf(api, { country: 'NA' });
+  // What becomes of a code that the directory does not know is left open.
+  if (reply.status !== 200) return;
+  const isIt = ({ iso3 }: Country) => iso3 === 'NAM';
+  const fits = fitsCountries(rows, isIt);
+  const found = listIn(reply);
+  const all = new Set(listIn(await pageOf(api)).map(keyOf));
+  const isWhole = found.length === all.size && found.every((row) => all.has(keyOf(row)));
+  const stranger = found.find((row) => fits(row) === false || (isWhole && isOutside(row, isIt)));
+  expectThat(stranger === undefined, '/data', 'facilities in Namibia', stranger, 'facilities.country.only');
+}
+
 export const countryFilter = defineCheck({
   id: 'facilities/country-filter',
   title: 'country selects the facilities of a country by its name, its two-letter and its three-letter code',
@@ -159,6 +176,7 @@ export const countryFilter = defineCheck({
       if (found.length > strangers.length && rows.some((row) => isOutside(row, isIt)))
         api.witness(because, found.length);
       if (strangers.length > 0) api.observe('rows that show other countries alone', `${strangers.length}`);
+      if (spelling === 'ISO-2') await expectNamibia(api, rows);
     },
     { clause: (spelling) => clauseOfSpelling[spelling] },
   ),

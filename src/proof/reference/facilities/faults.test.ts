@@ -123,7 +123,7 @@ describe('faults', () => {
       ...[crossing.country, crossing.secondaryCountry].flatMap((country) =>
         [country?.name, country?.iso2, country?.iso3].map((text) => ({ country: text ?? '', limit: 100 })),
       ),
-      ...['Niger', 'Guinea'].map((country) => ({ country, limit: 100 })),
+      ...['Niger', 'Guinea', 'NA'].map((country) => ({ country, limit: 100 })),
       ...['Africa', 'Western Africa', 'Europe'].map((region) => ({ region, limit: 100 })),
       ...['North America', 'Africa', 'Asia'].map((continent) => ({ continent, limit: 100 })),
       ...owned.owners.flatMap(({ name, entity_id }) => [

@@ -48,6 +48,10 @@ export const facilityPlaceFaults = {
     clauses: ['facilities.country.only'],
     summary: 'Ignores the country of facilities',
   },
+  'facilities.country.na-as-null': {
+    clauses: ['facilities.country.only'],
+    summary: 'Reads NA, the code of Namibia, as no value, and lists every facility',
+  },
   'facilities.country.widened-to-region': {
     clauses: ['facilities.country.only'],
     summary: 'Returns the neighbours of a country as well',
@@ -141,6 +145,7 @@ function meant(item: string, planted: Planted): readonly Country[] {
 function byCountry({ values }: FamilyCall, planted: Planted): Keep {
   const text = values.get('country');
   if (text === undefined || planted('facilities.country.dropped')) return all;
+  if (text === 'NA' && planted('facilities.country.na-as-null')) return all;
   const items = listItems(text);
   const wanted = new Set(items.flatMap((item) => meant(item, planted)));
   const isLong = planted('facilities.country.secondary-by-long-code');
