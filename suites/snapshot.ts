@@ -5196,13 +5196,14 @@ export const snapshot: Readonly<
   },
   'registry/combination': {
     level: 'must',
-    clauses: ['registry.entities.country', 'registry.entities.jurisdiction.alpha-2', 'registry.entities.entity-status', 'registry.entities.registration-status', 'registry.entities.entity-category'],
+    clauses: ['registry.entities.name.exact', 'registry.entities.country', 'registry.entities.jurisdiction.alpha-2', 'registry.entities.entity-status', 'registry.entities.registration-status', 'registry.entities.entity-category'],
     asks: ['listRegistryEntities'],
     refutedBy: {
       'registry.entities.country': ['rare.registry-country-kept', 'registry.country.ignored', 'registry.pairs.country.ignored-with-entity_category', 'registry.pairs.country.ignored-with-name'],
       'registry.entities.entity-category': ['registry.entity-category.ignored', 'registry.pairs.entity_category.ignored-with-name', 'registry.pairs.entity_category.ignored-with-registration_status'],
       'registry.entities.entity-status': ['registry.country.nothing-beside-entity-status', 'registry.entity-status.ignored', 'registry.pairs.entity_status.ignored-with-country', 'registry.pairs.entity_status.ignored-with-name'],
       'registry.entities.jurisdiction.alpha-2': ['registry.jurisdiction.ignored', 'registry.jurisdiction.subdivisions-included', 'registry.pairs.jurisdiction.ignored-with-entity_status', 'registry.pairs.jurisdiction.ignored-with-name'],
+      'registry.entities.name.exact': ['registry.entities.active-by-default'],
       'registry.entities.registration-status': ['registry.pairs.registration_status.ignored-with-entity_status', 'registry.pairs.registration_status.ignored-with-jurisdiction', 'registry.registration-status.ignored'],
     },
   },

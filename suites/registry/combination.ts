@@ -6,6 +6,7 @@ import {
   defineCheck,
   type Exchange,
   expectHeld,
+  expectThat,
   type JsonObject,
   largestOf,
   once,
@@ -24,6 +25,7 @@ import {
   legalCountryOf,
   legalNameOf,
   leiOf,
+  mayBeCut,
   recordsIn,
   recordsOf,
   registryEnums,
@@ -96,8 +98,15 @@ function byJurisdiction(rows: Rows): Filters {
   return byText({ name: 'jurisdiction', texts, textOf, only: 'registry.entities.jurisdiction.alpha-2' });
 }
 
+interface Selected {
+  readonly filter: RecordFilter;
+  readonly records: Rows;
+}
+
 interface Enum {
   readonly filters: Filters;
+  /** The records that each value alone selects. */
+  readonly selected: readonly Selected[];
   /** The most records that a value alone was seen to select. */
   readonly longest: number;
 }
@@ -107,22 +116,26 @@ async function byEnum(api: Api, each: (typeof registryEnums)[number]): Promise<E
   const { name, clause } = each;
   const { found, shownIn } = await accusing(clause, () => learnEnum(api, each));
   const ownOf = memoized((row: JsonObject) => shownIn(row)?.text.toLowerCase());
-  const parts = found
+  const selected = found
     .filter(({ records }) => records.length > 0)
     .toSorted((one, other) => one.records.length - other.records.length)
     .map(
-      ({ value }): RecordFilter => ({
-        query: { [name]: value },
-        because: `records of the ${name} ${value}`,
-        fits: (row) => {
-          const own = ownOf(row);
-          return own === undefined ? undefined : own === value.toLowerCase();
+      ({ value, records }): Selected => ({
+        records,
+        filter: {
+          query: { [name]: value },
+          because: `records of the ${name} ${value}`,
+          fits: (row) => {
+            const own = ownOf(row);
+            return own === undefined ? undefined : own === value.toLowerCase();
+          },
+          only: clause,
+          finds: clause,
         },
-        only: clause,
-        finds: clause,
       }),
     );
-  return { filters: { name, parts }, longest: largestOf([0, ...found.map(({ records }) => records.length)]) };
+  const longest = largestOf([0, ...found.map(({ records }) => records.length)]);
+  return { filters: { name, parts: selected.map(({ filter }) => filter) }, selected, longest };
 }
 
 /** The list, of which a page may be cut that is as long as the longest seen. Its order is left open. */
@@ -155,13 +168,43 @@ async function byName(
   return { filter, row };
 }
 
+/** Whether a page shows a record; undefined where it may be cut, or is none. */
+function shows(reply: Exchange, row: JsonObject): boolean | undefined {
+  if (reply.status !== 200) return undefined;
+  if (recordsIn(reply).some((other) => leiOf(other) === leiOf(row))) return true;
+  return mayBeCut(reply) ? undefined : false;
+}
+
+/**
+ * A filter only narrows: a record of a status is found without the status as well, by its name. That is asked where none of the
+ * lists without the filter shows a record of the value.
+ */
+async function expectListedWithout(api: Api, { selected }: Enum, shown: Rows): Promise<void> {
+  const unseen = selected.find(({ filter }) => !shown.some((row) => filter.fits(row) === true));
+  const row = unseen?.records.find((each) => leiOf(each) !== undefined && legalNameOf(each) !== undefined);
+  if (unseen === undefined || row === undefined) return;
+  const { filter, records } = unseen;
+  const name = legalNameOf(row)?.text.trim();
+  const because = `a record of the name ${name}, as among the ${filter.because}`;
+  const isFound = shows(await pageBy(api, { name }), row);
+  if (isFound === true) api.witness('records of a status found without it');
+  if (isFound !== false) return;
+  const beside = await pageBy(api, { name, ...filter.query }, { fresh: true });
+  const alone = await pageBy(api, { name }, { fresh: true });
+  // Where the name does not select the record, or either filter selects, nothing is told.
+  const isNarrowed = shows(beside, row) === true && records.some((each) => shows(beside, each) === false);
+  const isLost = isNarrowed && shows(alone, row) === false;
+  expectThat(!isLost, '/data', because, 'no such record', 'registry.entities.name.exact');
+}
+
 /** So many sets of three hold nearly every pair; more are not worth their cost. */
 const demands = { most: 4, largest: 3, seed: 1 };
 
 export const combination = defineCheck({
   id: 'registry/combination',
-  title: 'Filters of the registry hold beside each other',
+  title: 'Filters of the registry hold beside each other, and narrow what each finds alone',
   clauses: [
+    'registry.entities.name.exact',
     'registry.entities.country',
     'registry.entities.jurisdiction.alpha-2',
     'registry.entities.entity-status',
@@ -182,6 +225,7 @@ export const combination = defineCheck({
       precondition(first !== undefined && rows.length > 0, 'no record of the registry is known', 'no-data');
       const enums: Enum[] = [];
       for (const each of registryEnums) enums.push(await byEnum(api, each));
+      for (const each of enums) await expectListedWithout(api, each, shown.flat());
       const longest = largestOf([...shown.map(({ length }) => length), ...enums.map((each) => each.longest)]);
       const factors = [byCountry(rows), byJurisdiction(rows), ...enums.map(({ filters }) => filters)].filter(
         ({ parts }) => parts.length > 0,

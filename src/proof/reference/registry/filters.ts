@@ -74,6 +74,15 @@ export const registryFilterFaults = {
     clauses: ['registry.entities.lei.over-max'],
     summary: 'Answers a list of more than 100 LEIs with status 413',
   },
+  'registry.entities.active-by-default': {
+    clauses: [
+      'registry.entities.name.exact',
+      'registry.entities.country',
+      'registry.entities.jurisdiction.alpha-2',
+      'registry.entities.entity-category',
+    ],
+    summary: 'Lists active entities only, unless a status or LEIs are asked for',
+  },
   'registry.country.headquarters': {
     clauses: ['registry.entities.country'],
     summary: 'Matches the country of the headquarters, not of the legal address',
@@ -314,11 +323,15 @@ export function selectEntities(
     registration_status === 'RETIRED' &&
     !values.has('registration_status') &&
     planted('registry.lei-list.retired-left-out');
+  const isOfStatus = ['lei', 'entity_status', 'registration_status'].some((name) => values.has(name));
+  const isInactiveHidden = !isOfStatus && planted('registry.entities.active-by-default');
   const isAny = planted.varied('registry.filters.any-selects');
   const isBroken = values.has('country') && values.has('entity_status');
   if (isBroken && planted('registry.country.nothing-beside-entity-status')) return [];
   return registry.entities.filter(
     (entity) =>
-      !isHidden(entity) && (isAny ? keeps.some((keep) => keep(entity)) : keeps.every((keep) => keep(entity))),
+      !isHidden(entity) &&
+      !(isInactiveHidden && entity.entity_status === 'INACTIVE') &&
+      (isAny ? keeps.some((keep) => keep(entity)) : keeps.every((keep) => keep(entity))),
   );
 }
