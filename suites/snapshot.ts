@@ -6636,7 +6636,7 @@ export const snapshot: Readonly<
     asks: ['removedV1'],
     refutedBy: {
       'versioning.v1.deprecation': ['v1.deprecation-date', 'v1.without-deprecation'],
-      'versioning.v1.link': ['v1.link-by-first-segment', 'v1.link-to-changelog', 'v1.link-to-directory', 'v1.without-link'],
+      'versioning.v1.link': ['v1.link-by-first-segment', 'v1.link-keeps-name', 'v1.link-to-changelog', 'v1.link-to-directory', 'v1.without-link'],
       'versioning.v1.link-rel': ['v1.wrong-rel'],
     },
   },

@@ -23,6 +23,8 @@ const removedTargets = [
   '/api/v1/events/conflict_1a2b3c',
   '/api/v1/events/summary?days=7',
   '/api/v1/no/such/path',
+  // A route of its own for what a filter selects today.
+  '/api/v1/conflict-events',
 ] as const;
 
 /** The path of the replacement that `details.replacement` names. */

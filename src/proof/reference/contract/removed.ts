@@ -79,6 +79,11 @@ export const removedFaults = {
     clauses: ['versioning.v1.link'],
     summary: 'Links a removed path to the replacement of its first segment, not to the one that it names',
   },
+  'v1.link-keeps-name': {
+    clauses: ['versioning.v1.link'],
+    summary:
+      'Links an old route to its own path with v2 in place of v1, though its replacement has another name',
+  },
   'v1.without-deprecation': {
     clauses: ['versioning.v1.deprecation'],
     summary: 'Sends no Deprecation header on removed paths',
@@ -107,7 +112,9 @@ function replacementOf(url: URL, planted: Planted): string {
 
 function linkTo(replacement: string, url: URL, planted: Planted): string {
   const ofFirst = replacements.get(url.pathname.split('/')[3] ?? '');
-  const own = planted('v1.link-by-first-segment') ? (ofFirst ?? replacement) : replacement;
+  const renamed = url.pathname.replace('/api/v1/', '/api/v2/');
+  const kept = ofFirst !== undefined && planted('v1.link-keeps-name') ? renamed : replacement;
+  const own = planted('v1.link-by-first-segment') ? (ofFirst ?? replacement) : kept;
   const other = planted('v1.link-to-directory') ? '/api/v2/meta/endpoints' : own;
   const target = planted('v1.link-to-changelog') ? '/changelog' : other;
   const relation = planted('v1.wrong-rel') ? 'alternate' : 'successor-version';
