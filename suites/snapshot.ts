@@ -4931,7 +4931,7 @@ export const snapshot: Readonly<
     refutedBy: {
       'hierarchy.depth.bounds': ['hierarchy.depth.ignored', 'hierarchy.depth.one-more'],
       'hierarchy.depth.deeper': ['hierarchy.depth.ignored-upwards', 'hierarchy.depth.last-only', 'hierarchy.depth.stuck-at-one', 'hierarchy.limit.cuts-ancestors'],
-      'hierarchy.depth.default': ['hierarchy.depth.default-five'],
+      'hierarchy.depth.default': ['hierarchy.depth.default-five', 'hierarchy.depth.default-five-upwards'],
       'hierarchy.depth.range': ['hierarchy.depth.one-refused'],
       'hierarchy.parent-child': ['hierarchy.parents.depths-from-the-top'],
     },

@@ -43,6 +43,7 @@ interface DepthSent {
 /** Ancestors are what both directions have in common, `limit` bounds children alone, and siblings are no ancestors. */
 const depthsSent: readonly DepthSent[] = [
   {},
+  { direction: 'up' },
   { sent: 1 },
   { sent: 2, direction: 'up', include_siblings: true },
   { sent: 3, limit: 1 },
@@ -98,7 +99,7 @@ export const depth = defineCheck({
         api.witness('ancestors within a depth', reached.length);
       }
     },
-    { requests: 7 },
+    { requests: 8 },
   ),
 });
 

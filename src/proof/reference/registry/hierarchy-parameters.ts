@@ -34,6 +34,10 @@ export const hierarchyParameterFaults = {
     clauses: ['hierarchy.depth.default', 'limits.hierarchy.depth.default'],
     summary: 'Reads 5 where depth is not sent',
   },
+  'hierarchy.depth.default-five-upwards': {
+    clauses: ['hierarchy.depth.default', 'limits.hierarchy.depth.default'],
+    summary: 'Reads 5 where depth is not sent and direction is up',
+  },
   'hierarchy.depth.beyond-five-served': {
     clauses: ['hierarchy.depth.max', 'limits.hierarchy.depth.max'],
     summary: 'Serves a depth above 5 as sent',
@@ -105,7 +109,10 @@ function directionOf(values: Values, planted: Planted): Direction {
 function depthOf(values: Values, planted: Planted): number {
   const { default: usual, min, max } = limits.hierarchy.depth;
   const text = values.get('depth');
-  if (text === undefined) return planted('hierarchy.depth.default-five') ? max : usual;
+  if (text === undefined) {
+    const isUpwards = values.get('direction') === 'up' && planted('hierarchy.depth.default-five-upwards');
+    return isUpwards || planted('hierarchy.depth.default-five') ? max : usual;
+  }
   const number = decimal(text) ?? Number.NaN;
   if (Number.isNaN(number) && planted('hierarchy.depth.nonsense-crash')) {
     throw new Refusal('INTERNAL_ERROR', 'The depth is NaN.');
