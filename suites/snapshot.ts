@@ -41,7 +41,7 @@ export const snapshot: Readonly<
       'aicompute.data-centers.country': ['aicompute.data-centers.country-dropped', 'aicompute.pairs.listDataCenters.country.ignored-with-owner'],
       'aicompute.data-centers.country.case': ['aicompute.data-centers.country-case-sensitive-beside-owner'],
       'aicompute.data-centers.owner': ['aicompute.data-centers.owner-dropped', 'aicompute.pairs.listDataCenters.owner.ignored-with-country'],
-      'aicompute.data-centers.owner.org': ['aicompute.data-centers.org-ignored', 'aicompute.data-centers.org-searches-users'],
+      'aicompute.data-centers.owner.org': ['aicompute.data-centers.org-ignored', 'aicompute.data-centers.org-searches-users', 'aicompute.org.ignored-beside-cursor'],
       'aicompute.hardware.foundry': ['aicompute.hardware.foundry-dropped', 'aicompute.pairs.listHardware.foundry.ignored-with-manufacturer', 'aicompute.pairs.listHardware.foundry.ignored-with-type'],
       'aicompute.hardware.manufacturer': ['aicompute.hardware.manufacturer-dropped', 'aicompute.pairs.listHardware.manufacturer.ignored-with-foundry', 'aicompute.pairs.listHardware.manufacturer.ignored-with-type'],
       'aicompute.hardware.manufacturer.org': ['aicompute.hardware.org-by-foundry', 'aicompute.hardware.org-by-foundry-with-type', 'aicompute.hardware.org-ignored'],
@@ -54,7 +54,7 @@ export const snapshot: Readonly<
       'aicompute.models.organization': ['aicompute.models.organization-dropped', 'aicompute.pairs.listModels.organization.ignored-with-domain', 'aicompute.pairs.listModels.organization.ignored-with-frontier', 'aicompute.pairs.listModels.organization.ignored-with-min_compute', 'aicompute.pairs.listModels.organization.ignored-with-organization_categorization'],
       'aicompute.models.organization.org': ['aicompute.models.org-by-contributor-type', 'aicompute.models.org-ignored'],
       'aicompute.offset': ['aicompute.offset.as-page-number', 'aicompute.offset.ignored', 'aicompute.offset.ignored-beside-country', 'aicompute.offset.ignored-beside-domain', 'aicompute.offset.one-based', 'aicompute.offset.skips-a-row', 'aicompute.offset.twice-beside-foundry'],
-      'aicompute.offset.cursor': ['aicompute.offset.cursor-ignored', 'aicompute.offset.cursor-ignored-with-owner', 'aicompute.offset.cursor-opaque'],
+      'aicompute.offset.cursor': ['aicompute.offset.cursor-ignored', 'aicompute.offset.cursor-ignored-beside-org', 'aicompute.offset.cursor-ignored-with-owner', 'aicompute.offset.cursor-opaque'],
     },
   },
   'aicompute/companies-order': {

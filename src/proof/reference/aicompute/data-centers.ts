@@ -2,7 +2,7 @@ import type { FamilyCall } from '../account/family-route.js';
 import type { DataCenter } from '../corpus/ai-compute.js';
 import { aliasedValue, contains } from '../http/text-matching.js';
 import type { Faults, Planted } from '../planted.js';
-import { pageOf } from './page.js';
+import { isOrgUnknown, pageOf } from './page.js';
 import { computeRoute } from './reply.js';
 
 export const dataCenterFaults = {
@@ -110,7 +110,8 @@ function byCountry({ values }: FamilyCall, centers: readonly DataCenter[], plant
 }
 
 function byOwner(call: FamilyCall, planted: Planted): Keep {
-  const has = contains(aliasedValue(call, 'owner', planted('aicompute.data-centers.org-ignored')), {
+  const isDeaf = isOrgUnknown(call, planted) || planted('aicompute.data-centers.org-ignored');
+  const has = contains(aliasedValue(call, 'owner', isDeaf), {
     sensitive: planted.varied('aicompute.filters.case-sensitive'),
     dropped: planted('aicompute.data-centers.owner-dropped'),
     whole: planted('aicompute.data-centers.owner-whole-names-only'),

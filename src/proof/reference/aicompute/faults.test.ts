@@ -70,6 +70,7 @@ describe('faults', () => {
         ...together({ country: 'United States' }, { owner: 'er' }),
         { country: 'united states', owner: 'er' },
         { country: 'United States', limit: 2, offset: 2 },
+        { org: 'er', limit: 2, cursor: 1 },
       ],
     ],
     [

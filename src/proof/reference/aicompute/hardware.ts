@@ -4,7 +4,7 @@ import type { Hardware } from '../corpus/ai-compute.js';
 import { quoted, Refusal } from '../http/refusal.js';
 import { aliasedValue, contains } from '../http/text-matching.js';
 import type { Faults, Planted } from '../planted.js';
-import { pageOf } from './page.js';
+import { isOrgUnknown, pageOf } from './page.js';
 import { computeRoute } from './reply.js';
 
 export const hardwareTypeFaults = {
@@ -225,7 +225,8 @@ export const hardwareFaults = {
 type Keep = (part: Hardware) => boolean;
 
 function byManufacturer(call: FamilyCall, planted: Planted): Keep {
-  const has = contains(aliasedValue(call, 'manufacturer', planted('aicompute.hardware.org-ignored')), {
+  const isDeaf = isOrgUnknown(call, planted) || planted('aicompute.hardware.org-ignored');
+  const has = contains(aliasedValue(call, 'manufacturer', isDeaf), {
     sensitive: planted.varied('aicompute.filters.case-sensitive'),
     dropped: planted('aicompute.hardware.manufacturer-dropped'),
     whole: planted('aicompute.hardware.manufacturer-whole-names-only'),

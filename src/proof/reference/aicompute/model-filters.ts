@@ -4,6 +4,7 @@ import { decimal } from '../http/parameter-values.js';
 import { quoted, Refusal } from '../http/refusal.js';
 import { aliasedValue, contains } from '../http/text-matching.js';
 import type { Faults, Planted, Variants } from '../planted.js';
+import { isOrgUnknown } from './page.js';
 
 export const modelFilterFaults = {
   'aicompute.models.organization-dropped': {
@@ -158,7 +159,8 @@ type Keep = (model: Model) => boolean;
 const all: Keep = () => true;
 
 function byOrganization(call: FamilyCall, planted: Planted): Keep {
-  const has = contains(aliasedValue(call, 'organization', planted('aicompute.models.org-ignored')), {
+  const isDeaf = isOrgUnknown(call, planted) || planted('aicompute.models.org-ignored');
+  const has = contains(aliasedValue(call, 'organization', isDeaf), {
     sensitive: planted.varied('aicompute.filters.case-sensitive'),
     dropped: planted('aicompute.models.organization-dropped'),
     whole: planted('aicompute.models.organization-whole-names-only'),

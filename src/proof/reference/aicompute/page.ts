@@ -93,6 +93,18 @@ export const computePageFaults = {
     clauses: ['aicompute.offset.cursor'],
     summary: 'Ignores cursor, and returns the first page for it',
   },
+  'aicompute.offset.cursor-ignored-beside-org': {
+    clauses: ['aicompute.offset.cursor'],
+    summary: 'Knows one alias of a request, and ignores cursor where org is sent',
+  },
+  'aicompute.org.ignored-beside-cursor': {
+    clauses: [
+      'aicompute.data-centers.owner.org',
+      'aicompute.models.organization.org',
+      'aicompute.hardware.manufacturer.org',
+    ],
+    summary: 'Knows one alias of a request, and ignores org where cursor is sent',
+  },
   'aicompute.offset.cursor-opaque': {
     clauses: ['aicompute.offset.cursor'],
     summary: 'Takes opaque cursors only, and refuses a number',
@@ -184,11 +196,16 @@ function withinMaximum(limit: number, planted: Planted): number {
   });
 }
 
+/** Whether a fault keeps the deployment from knowing `org`, as `cursor` is sent with it. */
+export const isOrgUnknown = ({ url }: FamilyCall, planted: Planted): boolean =>
+  url.searchParams.has('cursor') && planted('aicompute.org.ignored-beside-cursor');
+
 /** Reads `offset`, which `cursor` spells as well: a number of rows. */
 function offsetOf(call: FamilyCall, planted: Planted): number {
   const { searchParams } = call.url;
   const byCursor = (searchParams.get('offset') ?? '') === '' && searchParams.has('cursor');
-  const text = aliasedValue(call, 'offset', planted('aicompute.offset.cursor-ignored'));
+  const isBesideOrg = searchParams.has('org') && planted('aicompute.offset.cursor-ignored-beside-org');
+  const text = aliasedValue(call, 'offset', isBesideOrg || planted('aicompute.offset.cursor-ignored'));
   if (text === undefined || planted('aicompute.offset.ignored')) return 0;
   if (byCursor && planted('aicompute.offset.cursor-opaque')) {
     throw new Refusal('INVALID_CURSOR', 'The cursor cannot be read.', { param: 'cursor' });

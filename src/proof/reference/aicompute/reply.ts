@@ -302,6 +302,8 @@ function ignoredOf(
     return { normalized: [`limit ${values.get('limit')} to ${max}`] };
   if (planted('aicompute.ignored.unless-known-to-events'))
     return { ignored: ignored.filter((name) => !Object.hasOwn(eventsListParameters, name)) };
+  if (url.searchParams.has('org') && planted('aicompute.offset.cursor-ignored-beside-org'))
+    return { ignored: [...ignored, ...(url.searchParams.has('cursor') ? ['cursor'] : [])] };
   if (planted('aicompute.ignored.lists-aliases'))
     return { ignored: [...ignored, ...(url.searchParams.has('org') ? ['org'] : [])] };
   return { ignored: planted('aicompute.ignored.lists-every-name') ? [...url.searchParams.keys()] : ignored };
