@@ -572,7 +572,7 @@ export const snapshot: Readonly<
     clauses: ['error.plan-required.details.required-capability', 'error.plan-required.details.capability', 'error.plan-required.details.current-plan', 'error.plan-required.details.pricing-url', 'error.plan-required.details.eligible-plans', 'error.plan-required.details.alternatives', 'error.plan-required.details.retryable', 'error.plan-required'],
     asks: ['listEvents', 'getHierarchy', 'listDataCenters', 'listModels', 'listHardware', 'listCompanies', 'listChipSales', 'listRegistryEntities', 'getRegistryEntity', 'listRegistryRelationships', 'lookUpIsin', 'listFacilities', 'getFacility', 'listAwards', 'listForeignAgentLinks'],
     refutedBy: {
-      'error.plan-required': ['aicompute.entitlement.not-checked', 'aicompute.entitlement.one-list-open', 'entitlement.missing-answered-404', 'entitlement.missing-wrong-code', 'facilities.entitlement.detail-open', 'facilities.entitlement.not-checked', 'government.entitlement.not-checked', 'hierarchy.entitlement.not-checked', 'state.cache-for-all-keys'],
+      'error.plan-required': ['aicompute.entitlement.not-checked', 'entitlement.missing-answered-404', 'entitlement.missing-wrong-code', 'facilities.entitlement.detail-open', 'facilities.entitlement.not-checked', 'government.entitlement.not-checked', 'hierarchy.entitlement.not-checked', 'state.cache-for-all-keys'],
       'error.plan-required.details.alternatives': ['plan-required.without-alternatives'],
       'error.plan-required.details.capability': ['plan-required.without-capability'],
       'error.plan-required.details.current-plan': ['plan-required.without-current-plan'],

@@ -91,6 +91,16 @@ export const planRequired = defineCheck({
   }),
 });
 
+/** Of each family the first and the last: what a refusal tells is hardly written anew for each operation. */
+const endsOfFamilies = (world: World): readonly OperationId[] => {
+  const calls = entitledCalls(world);
+  const flagOf = (id: OperationId) => operation(id).entitlement;
+  return calls.filter((id) => {
+    const family = calls.filter((each) => flagOf(each) === flagOf(id));
+    return id === family[0] || id === family.at(-1);
+  });
+};
+
 export const planRequiredDetails = defineCheck({
   id: 'authentication/plan-required-details',
   title: 'The details of PLAN_REQUIRED state the missing flag, the current plan and where to upgrade',
@@ -106,7 +116,7 @@ export const planRequiredDetails = defineCheck({
   ],
   operations: entitledOperations,
   needs: ['key.unentitled'],
-  property: forEach(entitledCalls, async (api, id) => {
+  property: forEach(endsOfFamilies, async (api, id) => {
     // What is no refusal of the plan is judged elsewhere, so that these replies can be shared.
     const asked = { credential: { role: 'unentitled' }, anyAnswer: false } as const;
     await requireSolvency(api, asked.credential);

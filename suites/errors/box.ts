@@ -87,7 +87,7 @@ export const malformedBox = defineCheck({
   ],
   operations,
   rulings: ['faulty-box'],
-  runs: 6,
+  runs: 5,
   property: forAll<Input>(
     inputs,
     async (api, { operation, broken, box }) => {

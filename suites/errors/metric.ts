@@ -83,7 +83,7 @@ export const metricBoundValues = defineCheck({
     'A metric bound that is out of range or not a number is refused as INVALID_NUMBER, on list and summary',
   clauses: ['error.invalid-number', 'error.invalid-number.out-of-range', 'events.metric-bounds.non-numeric'],
   operations: ['listEvents', 'summarizeEvents'],
-  runs: 6,
+  runs: 5,
   property: forAll<BrokenBound>(
     brokenBounds,
     async (api, { operation, bound, value }) => {
@@ -167,7 +167,7 @@ export const crossedMetricBounds = defineCheck({
   ],
   operations: ['listEvents', 'summarizeEvents'],
   rulings: ['error-details', 'metric-bounds-inclusive'],
-  runs: 5,
+  runs: 4,
   property: forAll<Crossing>(
     crossings,
     async (api, { operation, name, category }) => {

@@ -201,6 +201,9 @@ const eventsOf = (name: string): string => `events/entity-${name}`;
 const ofEntities = [
   ...['aliases', 'family-echo', 'family-exact', 'family-expand', 'id', 'images', 'link'].map(eventsOf),
   ...['name', 'union', 'unresolved', 'wiki-id', 'without-rows'].map(eventsOf),
+  'events/observed-entity',
+  'events/recorded-entity',
+  'events/sort-recent-entities',
   'events/office-with-entity',
   'events/window-default-entity',
   'events/window-entity-days',
