@@ -306,7 +306,7 @@ export const gate: Readonly<Record<string, readonly ChosenInput[]>> = {
   'authentication/analyst-tier': [5],
   'authentication/markets-tier': [1],
   'authentication/plan-required': [11],
-  'authentication/plan-required-details': [6, [11, 2]],
+  'authentication/plan-required-details': [3, [6, 2]],
   'errors/boolean-letter-case-elsewhere': [2],
   'errors/box-beyond-the-globe': [1],
   'errors/invalid-country-parameters': [[6, 1]],

@@ -185,7 +185,12 @@ export const corpusVariants = {
     summary:
       'Was loaded three days ago: sort=recent follows that time, and among Events of one time puts the most significant first',
     allowedBy: ['sort-directions', 'events.sort.recent.time', 'events.sort.ties'],
-    undecided: ['events/recorded-half-open', 'events/recorded-partition', 'events/recorded-once'],
+    undecided: [
+      'events/recorded-entity',
+      'events/recorded-half-open',
+      'events/recorded-partition',
+      'events/recorded-once',
+    ],
     corpus: (corpus) =>
       withEvents((event) => ({
         ...event,
