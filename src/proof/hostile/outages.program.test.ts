@@ -152,12 +152,12 @@ describe('a run of which the account can spend no more', { timeout: 300_000 }, (
       let keyed = 0;
       const deliver = ({ headers }: IncomingMessage): Delivery =>
         headers.authorization === undefined || ++keyed <= most ? plain : pastDue;
-      const seen = await troubleJudged({ deliver, faults: ['error.code-missing'] }, ['--concurrency', '1']);
+      const seen = await troubleJudged({ deliver, faults: ['list.success-missing'] }, ['--concurrency', '1']);
       return { seen, keyed };
     };
     const { keyed } = await spentAfter(Number.POSITIVE_INFINITY);
     // Late enough that failures are known, early enough that more than one check is to come.
-    const { seen } = await spentAfter(Math.round(keyed * 0.75));
+    const { seen } = await spentAfter(Math.round(keyed * 0.66));
     expect(seen.exitCode).toBe(1);
     expect(values(seen)).toContain('fail');
     // Requests without a key cost nothing and go on.
