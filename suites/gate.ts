@@ -320,7 +320,7 @@ export const gate: Readonly<Record<string, readonly ChosenInput[]>> = {
   'errors/crossed-metric-bounds': [[2, 1]],
   'errors/family-metric-conflict': [[3, 1]],
   'errors/metric-bound-out-of-range': [3, 9, 11, 13, 15],
-  'errors/metric-bound-values': [2, 4],
+  'errors/metric-bound-values': [1, 3],
   'errors/invalid-near': [[0, 1]],
   'errors/invalid-radius': [[1, 1]],
   'errors/odd-input-parameters': [[8, 1]],

@@ -208,7 +208,11 @@ export const queryOf = (filters: readonly RecordFilter[]): Query =>
   Object.assign({}, ...filters.map(({ query }) => query));
 
 /** Whether a reply has a record; undefined where it may have it on another page, or was not served. */
-function isThere(list: FilteredList, reply: Exchange, row: JsonObject): boolean | undefined {
+export function isThere(
+  list: Pick<FilteredList, 'rowsIn' | 'keyOf' | 'isCut'>,
+  reply: Exchange,
+  row: JsonObject,
+): boolean | undefined {
   if (reply.status !== 200) return undefined;
   if (list.rowsIn(reply).some((other) => list.keyOf(other) === list.keyOf(row))) return true;
   return list.isCut(reply) ? undefined : false;

@@ -47,7 +47,8 @@ export const booleanLetterCaseElsewhere = defineCheck({
         api.get(id, { ...query, ...Object.fromEntries(asked.map((name) => [name, value])) }, { path });
       // What is served with all of them refuses none.
       const all = await ask(names, 'TRUE');
-      for (const name of all.status === 200 ? [] : names) {
+      if (all.status === 200) return api.witness('booleans in upper case', names.length);
+      for (const name of names) {
         const plain = await ask([name], 'true');
         if (plain.status !== 200) {
           api.observe(`${name}=true`, seenOf(plain));
@@ -57,7 +58,6 @@ export const booleanLetterCaseElsewhere = defineCheck({
         expectThat(reply.status === 200, 'status', `${name}=TRUE served as true is`, seenOf(reply));
         api.witness('booleans in upper case');
       }
-      if (all.status === 200) api.witness('booleans in upper case', names.length);
     },
     { requests: 1 },
   ),

@@ -111,11 +111,6 @@ export const malformedBox = defineCheck({
           box: '40,10,50,20',
         },
         {
-          operation: 'listEvents',
-          broken: { fault: 'no-number', box: '40,10,50,east' },
-          box: '10,100,20,120',
-        },
-        {
           operation: 'listStories',
           broken: { fault: 'latitude-inverted', box: '20,100,10,120' },
           box: '10,100,20,120',

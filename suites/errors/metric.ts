@@ -98,7 +98,6 @@ export const metricBoundValues = defineCheck({
           : 'error.invalid-number.out-of-range',
       examples: [
         { operation: 'listEvents', bound: 'confidence_min', value: 'high' },
-        { operation: 'summarizeEvents', bound: 'confidence_min', value: 'high' },
         { operation: 'summarizeEvents', bound: 'significance_max', value: '1.5' },
         { operation: 'listEvents', bound: 'significance_min', value: 'NaN' },
         { operation: 'listEvents', bound: 'significance_min', value: '0.5abc' },
@@ -193,7 +192,6 @@ export const crossedMetricBounds = defineCheck({
         { operation: 'listEvents', name: 'significance' },
         { operation: 'listEvents', name: 'goldstein_scale' },
         { operation: 'summarizeEvents', ...beside },
-        { operation: 'listEvents', ...beside },
       ],
     },
   ),

@@ -18,6 +18,7 @@ import {
   expectNoneOverlooked,
   type FilteredList,
   filterSetsOf,
+  isThere,
   type RecordFilter,
 } from '../asking/filter-sets.js';
 import {
@@ -138,12 +139,18 @@ async function byEnum(api: Api, each: (typeof registryEnums)[number]): Promise<E
   return { filters: { name, parts: selected.map(({ filter }) => filter) }, selected, longest };
 }
 
+const keyOf = (row: JsonObject): string => leiOf(row) ?? JSON.stringify(row);
+
+/** Whether a page shows a record; undefined where it may be cut, or is none. */
+const shows = (reply: Exchange, row: JsonObject): boolean | undefined =>
+  isThere({ rowsIn: recordsIn, keyOf, isCut: mayBeCut }, reply, row);
+
 /** The list, of which a page may be cut that is as long as the longest seen. Its order is left open. */
 const listed = (queries: readonly Query[], longest: number): FilteredList => ({
   known: queries,
   page: pageBy,
   rowsIn: recordsIn,
-  keyOf: (row) => leiOf(row) ?? JSON.stringify(row),
+  keyOf,
   isCut: (reply) => recordsIn(reply).length >= longest || tellsMore(reply),
   isIgnored,
 });
@@ -166,13 +173,6 @@ async function byName(
     only: 'registry.entities.name.exact',
   };
   return { filter, row };
-}
-
-/** Whether a page shows a record; undefined where it may be cut, or is none. */
-function shows(reply: Exchange, row: JsonObject): boolean | undefined {
-  if (reply.status !== 200) return undefined;
-  if (recordsIn(reply).some((other) => leiOf(other) === leiOf(row))) return true;
-  return mayBeCut(reply) ? undefined : false;
 }
 
 /**
