@@ -59,10 +59,22 @@ function catchesByInput(tried: readonly Tried[]): ByInput {
 
 const deciding = new Set(suite.flatMap(({ id, level }) => (level === 'observe' ? [] : [id])));
 
+/** Whether what the probe saw decides an input, so that it is chosen for nothing. */
+const isFree = ({ check, requests, witnessedAfter }: Input): boolean =>
+  deciding.has(check) && requests.length === 0 && witnessedAfter !== undefined;
+
+/** The faults that the free checks refute: no request has to catch them. */
+function caughtForNothing(inputs: readonly Input[]): ReadonlySet<string> {
+  const paid = new Set(inputs.flatMap((input) => (isFree(input) ? [] : [input.check])));
+  const free = new Set(inputs.map(({ check }) => check).filter((check) => !paid.has(check)));
+  return new Set([...free].flatMap((id) => Object.values(snapshot[id]?.refutedBy ?? {}).flat()));
+}
+
 /** What there is to choose from. */
 function choosablesOf(tried: readonly Tried[]): Choosables {
   const { inputs = [], probe = [] } = tried[0] ?? {};
   const byInput = catchesByInput(tried);
+  const free = caughtForNothing(inputs);
   const byTarget = new Map<string, Set<string>>();
   for (const [fault, { targets }] of tried.flatMap(({ catches }) => Object.entries(catches)))
     for (const target of Object.keys(targets)) put(byTarget, target, fault);
@@ -71,10 +83,12 @@ function choosablesOf(tried: readonly Tried[]): Choosables {
       // A check that decides nothing would be there for what others see of its replies.
       requests: deciding.has(check) ? requests : [],
       shortest: Math.max(witnessedAfter, 1),
-      catches: byInput.get(inputKey(check, place)) ?? new Map<string, number>(),
+      catches: new Map(
+        [...(byInput.get(inputKey(check, place)) ?? [])].filter(([fault]) => !free.has(fault)),
+      ),
     })),
     probe,
-    toldBy: (request) => [...(byTarget.get(targetOf(request)) ?? [])],
+    toldBy: (request) => [...(byTarget.get(targetOf(request)) ?? [])].filter((fault) => !free.has(fault)),
   };
 }
 
@@ -83,9 +97,10 @@ type Inputs = ReadonlyMap<string, readonly ChosenInput[]>;
 
 function inputsOf({ lengths }: Choice, all: readonly Input[]): Inputs {
   const chosen = new Map<string, ChosenInput[]>();
-  for (const [at, { check, place, requests }] of all.entries()) {
+  for (const [at, input] of all.entries()) {
+    const { check, place, requests } = input;
     const length = lengths[at] ?? 0;
-    if (length === 0) continue;
+    if (length === 0 && !isFree(input)) continue;
     const own = chosen.get(check) ?? [];
     chosen.set(check, [...own, length < requests.length ? [place, length] : place]);
   }
@@ -166,8 +181,11 @@ ${lines.join('\n')}
 `;
 writeFileSync('suites/gate.ts', text);
 
-const shareOf = ({ faults }: Choice): string =>
-  `${faults.size} of ${faultIds.length} faults (${((faults.size / faultIds.length) * 100).toFixed(1)} %)`;
+const free = caughtForNothing(tried[0]?.inputs ?? []);
+const shareOf = ({ faults }: Choice): string => {
+  const caught = faults.size + free.size;
+  return `${caught} of ${faultIds.length} faults (${((caught / faultIds.length) * 100).toFixed(1)} %)`;
+};
 console.log(`${lines.length} checks, ${choice.requests} requests: ${shareOf(choice)}`);
 for (const other of [200, 600, 800, 1000, 1200]) {
   const wider = annealed(choosables, { most: other, price: priceOf(other), steps: steps / 4 });
