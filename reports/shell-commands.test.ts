@@ -11,7 +11,7 @@ const asking = (credential: Credential, target = '/api/v2/events'): Exchange =>
 /** The words that a shell would give to curl. */
 const wordsOf = (line: string): readonly string[] => {
   const script = `curl() { printf '%s\\0' "$@"; }\n${line}`;
-  const env = { EI_API_KEY: 'K', EI_API_KEY_OVER_QUOTA: 'Q' };
+  const env = { EI_API_KEY: 'K', EI_API_KEY_OVER_QUOTA: 'Q', EI_API_KEY_REVOKED: 'a$bc12345' };
   return execFileSync('/bin/sh', ['-c', script], { env, encoding: 'utf8' }).split('\0').slice(0, -1);
 };
 
@@ -22,6 +22,11 @@ describe('a curl line', () => {
     );
     expect(wordsOf(curlCommand(asking({ role: 'full' }), base))).toContain('Authorization: Bearer K');
     expect(wordsOf(curlCommand(asking({ role: 'over-quota' }), base))).toContain('Authorization: Bearer Q');
+  });
+
+  test('moves the last character of a key in front of the seven before it', () => {
+    const words = wordsOf(curlCommand(asking({ role: 'revoked', spoiled: 'rotated' }), base));
+    expect(words).toContain('Authorization: Bearer a5$bc1234');
   });
 
   test('sends no Authorization without a credential, and a literal one as it stands', () => {
@@ -58,6 +63,7 @@ describe('a line for Windows', () => {
   const key = asking({ role: 'over-quota' });
   const cut = asking({ role: 'full', spoiled: 'cut' });
   const lengthened = asking({ role: 'full', spoiled: 'lengthened' });
+  const rotated = asking({ role: 'full', spoiled: 'rotated' });
   const url = 'https://api.example.test/api/v2/events';
 
   test('takes the key from the environment', () => {
@@ -72,6 +78,12 @@ describe('a line for Windows', () => {
     expect(curlCommand(lengthened, base)).toContain(`Bearer \${EI_API_KEY}00"`);
     expect(curlCommand(lengthened, base, 'powershell')).toContain('Bearer $($env:EI_API_KEY)00"');
     expect(curlCommand(lengthened, base, 'cmd')).toContain('Bearer %EI_API_KEY%00"');
+    expect(curlCommand(rotated, base, 'powershell')).toContain(
+      "Bearer $($env:EI_API_KEY -replace '(.{7})(.)$','$2$1')\"",
+    );
+    expect(curlCommand(rotated, base, 'cmd')).toContain(
+      'Bearer %EI_API_KEY:~0,-8%%EI_API_KEY:~-1%%EI_API_KEY:~-8,7%"',
+    );
   });
 
   test.each([

@@ -67,17 +67,31 @@ export function authorizationOf(credential: Credential, shell: Shell = 'posix'):
   return 'role' in credential ? keyHeader(credential, shell) : maskedText(credential.header);
 }
 
-/** How a shell writes a variable between double quotes, the same without its last character, and with more behind it. */
-type Spelling = Readonly<Record<'whole' | 'cut' | 'lengthened', string>>;
+/**
+ * How a shell writes a variable between double quotes, the same without its last character, with more behind it, and with
+ * the last character in front of the seven before it.
+ */
+type Spelling = Readonly<Record<'whole' | 'cut' | 'lengthened' | 'rotated', string>>;
 
 const variables: Readonly<Record<Shell, (name: string) => Spelling>> = {
-  posix: (name) => ({ whole: `$${name}`, cut: `\${${name}%?}`, lengthened: `\${${name}}00` }),
+  posix: (name) => ({
+    whole: `$${name}`,
+    cut: `\${${name}%?}`,
+    lengthened: `\${${name}}00`,
+    rotated: `$(printf %s "$${name}" | sed -E 's/(.{7})(.)$/\\2\\1/')`,
+  }),
   powershell: (name) => ({
     whole: `$env:${name}`,
     cut: `$($env:${name} -replace '.$')`,
     lengthened: `$($env:${name})00`,
+    rotated: `$($env:${name} -replace '(.{7})(.)$','$2$1')`,
   }),
-  cmd: (name) => ({ whole: `%${name}%`, cut: `%${name}:~0,-1%`, lengthened: `%${name}%00` }),
+  cmd: (name) => ({
+    whole: `%${name}%`,
+    cut: `%${name}:~0,-1%`,
+    lengthened: `%${name}%00`,
+    rotated: `%${name}:~0,-8%%${name}:~-1%%${name}:~-8,7%`,
+  }),
 };
 
 function keyHeader({ role, spoiled }: Extract<Credential, { role: unknown }>, shell: Shell): string {

@@ -99,7 +99,7 @@ export const snapshot: Readonly<
     clauses: ['aicompute.data-centers.rollup'],
     asks: ['listDataCenters'],
     refutedBy: {
-      'aicompute.data-centers.rollup': ['aicompute.data-centers.rollup-compute-of-older-rows', 'aicompute.data-centers.rollup-counts-one-less', 'aicompute.data-centers.rollup-empty', 'aicompute.data-centers.rollup-missing', 'aicompute.data-centers.rollup-of-every-center', 'aicompute.data-centers.rollup-power-of-all', 'aicompute.data-centers.rollup-without-countries'],
+      'aicompute.data-centers.rollup': ['aicompute.data-centers.rollup-compute-of-older-rows', 'aicompute.data-centers.rollup-counts-one-less', 'aicompute.data-centers.rollup-empty', 'aicompute.data-centers.rollup-missing', 'aicompute.data-centers.rollup-of-every-center', 'aicompute.data-centers.rollup-of-every-owner', 'aicompute.data-centers.rollup-power-of-all', 'aicompute.data-centers.rollup-without-countries'],
     },
   },
   'aicompute/entity-id': {
@@ -330,7 +330,7 @@ export const snapshot: Readonly<
     clauses: ['aicompute.models.sort.default'],
     asks: ['listModels'],
     refutedBy: {
-      'aicompute.models.sort.default': ['aicompute.models.later-pages-reversed', 'aicompute.models.sort-default-by-compute', 'aicompute.models.sort-default-by-name', 'aicompute.models.sort-default-oldest-first'],
+      'aicompute.models.sort.default': ['aicompute.models.later-pages-reversed', 'aicompute.models.sort-default-by-compute', 'aicompute.models.sort-default-by-compute-above-bound', 'aicompute.models.sort-default-by-name', 'aicompute.models.sort-default-oldest-first'],
     },
   },
   'aicompute/models-organization': {
@@ -425,9 +425,10 @@ export const snapshot: Readonly<
   },
   'authentication/cut-key': {
     level: 'must',
-    clauses: ['error.invalid-api-key.wrong-format', 'auth.key.hexadecimal'],
+    clauses: ['error.invalid-api-key.wrong-format', 'auth.key.hexadecimal', 'error.invalid-api-key'],
     asks: ['listEvents'],
     refutedBy: {
+      'error.invalid-api-key': ['auth.last-digits-overlooked'],
       'error.invalid-api-key.wrong-format': ['auth.longer-key-accepted', 'auth.malformed-token-wrong-code', 'auth.malformed-token-wrong-status', 'auth.short-key-accepted'],
     },
   },

@@ -48,7 +48,7 @@ describe('a journal', () => {
     const spoilt = Object.values(spoiledHeaders).map((headerOf) =>
       nameOf({ headers: { Authorization: headerOf(key) } }),
     );
-    expect(spoilt).toEqual(['full cut', 'full lengthened', 'full basic']);
+    expect(spoilt).toEqual(['full cut', 'full lengthened', 'full rotated', 'full basic']);
   });
 
   it('answers as the target did, the first time with the first answer, by path and key', async () => {

@@ -26,8 +26,11 @@ export const keyRoles = [
 ] as const;
 export type KeyRole = (typeof keyRoles)[number];
 
-/** What is done to a real key: its last character cut off, further ones put behind it, or sent under the scheme `Basic`. */
-export type Spoiling = 'cut' | 'lengthened' | 'basic';
+/**
+ * What is done to a real key: its last character cut off, further ones put behind it, its last character moved in front of
+ * the seven before it, or sent under the scheme `Basic`.
+ */
+export type Spoiling = 'cut' | 'lengthened' | 'rotated' | 'basic';
 
 /** Other spellings of the header field `Authorization`, whose name is case-insensitive (ruling header-field-names). */
 export type FieldName = 'authorization' | 'AUTHORIZATION';

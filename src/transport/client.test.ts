@@ -570,12 +570,15 @@ describe('a key', () => {
     const cut = await client.send(asking('/a', { role: 'full', spoiled: 'cut' }));
     const basic = await client.send(asking('/a', { role: 'full', spoiled: 'basic' }));
     const lengthened = await client.send(asking('/a', { role: 'full', spoiled: 'lengthened' }));
+    const rotated = await client.send(asking('/a', { role: 'full', spoiled: 'rotated' }));
     expect(wire.sent.map((each) => each.headers.Authorization)).toEqual([
       `Bearer ${key.slice(0, -1)}`,
       `Basic ${key}`,
       `Bearer ${key}00`,
+      `Bearer ${key.slice(0, -8)}${key.slice(-1)}${key.slice(-8, -1)}`,
     ]);
-    expect([cut.json, basic.json]).toEqual([{ error: 'Bearer [key]' }, { error: 'Basic [key]' }]);
+    const hidden = { error: 'Bearer [key]' };
+    expect([cut.json, basic.json, rotated.json]).toEqual([hidden, { error: 'Basic [key]' }, hidden]);
     expect(JSON.stringify(lengthened.json)).not.toContain(key);
   });
 

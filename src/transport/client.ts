@@ -13,7 +13,7 @@ import { createCircuitBreaker } from './circuit-breaker.js';
 import { type BackOff, createBackOff, createRateLimit, retryAfterMs, type Time } from './pacing.js';
 import { hidden, redactedHeaders, redactor } from './redaction.js';
 import { redirectWithin } from './redirects.js';
-import { authorization, credentialName, cut, type Keys, sharedName } from './request.js';
+import { authorization, credentialName, cut, type Keys, rotated, sharedName } from './request.js';
 import { bounded, compressing, createSharedReplies, rereading } from './shared-replies.js';
 import { TransportError, type Wire } from './wire.js';
 
@@ -118,7 +118,7 @@ const backoffMs = (attempt: number): number => 100 * 2 ** attempt;
 
 /** Hides keys and other secrets. A key that is sent without its last character is as good as told. */
 export const redactorOf = (keys: Keys, secrets: readonly string[] = []): ReturnType<typeof redactor> =>
-  redactor([...Object.values(keys).flatMap((key) => [key, cut(key)]), ...secrets]);
+  redactor([...Object.values(keys).flatMap((key) => [key, cut(key), rotated(key)]), ...secrets]);
 
 export function createClient(options: ClientOptions): Client {
   const { wire, time } = options;

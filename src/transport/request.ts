@@ -52,10 +52,14 @@ export type Keys = Readonly<Partial<Record<KeyRole, string>>>;
 /** A key without its last character; sent so, it is as good as told. */
 export const cut = (key: string): string => key.slice(0, -1);
 
+/** A key whose last character stands in front of the seven before it: another key of the same form, and as good as told. */
+export const rotated = (key: string): string => key.slice(0, -8) + key.slice(-1) + key.slice(-8, -1);
+
 /** What the header holds that is sent with a spoiled key. */
 export const spoiledHeaders: Readonly<Record<Spoiling, (key: string) => string>> = {
   cut: (key) => `Bearer ${cut(key)}`,
   lengthened: (key) => `Bearer ${key}00`,
+  rotated: (key) => `Bearer ${rotated(key)}`,
   basic: (key) => `Basic ${key}`,
 };
 

@@ -262,7 +262,7 @@ export const dataCentersCounted = defineCheck({
 
 export const dataCentersRollup = defineCheck({
   id: 'aicompute/data-centers-rollup',
-  title: 'A data center reply has a rollup by country with its rows, also if filtered by country',
+  title: 'A data center reply has a rollup by country with its rows, also if filtered by country or owner',
   clauses: ['aicompute.data-centers.rollup'],
   operations: [list],
   rulings: ['ai-compute-extras'],
@@ -271,7 +271,8 @@ export const dataCentersRollup = defineCheck({
     async (api) => {
       const member = memberOf(await sampleOf(api, list), members);
       const { part } = await knownPart(api, countryFilter);
-      for (const query of [{}, { [name]: part }]) {
+      const owner = await knownPart(api, ownerFilter);
+      for (const query of [{}, { [name]: part }, { [ownerFilter.name]: owner.part }]) {
         const reply = await api.get(list, { limit: mostRows(list), ...query });
         const shown = rowsIn(reply).flatMap((row) =>
           member === undefined ? [] : textsAt(row, [member.path]),

@@ -29,6 +29,8 @@ import {
   wordsOf,
 } from '../asking/aicompute.js';
 import {
+  computeBounds,
+  computeText,
   domainFilter,
   expectFoundBesideOrganization,
   expectOrgTold,
@@ -272,30 +274,6 @@ export const modelsOrganization = defineCheck({
   ),
 });
 
-/** The text of a number without an exponent, whose reading is left open. */
-const digits = (flop: number): string => BigInt(Math.round(flop)).toString();
-
-/** Values that differ by less may be one value, shown with fewer digits. */
-const apart = 1.01;
-
-/**
- * Bounds that lie clearly between two models: where the two are nearest to each other, so that a bound which is rounded
- * takes in the lower one, and below the greatest. The former is looked for in the middle half, where it leaves many out.
- */
-async function boundsOf(api: Api): Promise<readonly number[]> {
-  const known = (await sampleOf(api, 'listModels')).map(computeOf).filter((each) => each !== undefined);
-  const sorted = [...new Set(known)].toSorted((one, other) => one - other);
-  const gaps = sorted.flatMap((flop, index) => {
-    const next = sorted[index + 1];
-    return next !== undefined && next > flop * apart
-      ? [{ bound: (flop + next) / 2, ratio: next / flop }]
-      : [];
-  });
-  const middle = gaps.slice(gaps.length >> 2, Math.ceil((gaps.length * 3) / 4));
-  const [narrowest] = middle.toSorted((one, other) => one.ratio - other.ratio);
-  return [...new Set([narrowest, gaps.at(-1)])].flatMap((each) => each?.bound ?? []);
-}
-
 /** Where no model shows its compute, none is returned for a bound of it: a compute that is null lies above none. */
 async function expectUnknownLeftOut(api: Api): Promise<void> {
   for (const [index, row] of (await firstByCompute(api)).entries()) {
@@ -314,13 +292,13 @@ export const modelsMinCompute = defineCheck({
   property: once(
     async (api) => {
       const models = await sampleOf(api, 'listModels');
-      const bounds = await boundsOf(api);
+      const bounds = await computeBounds(api);
       const page = await firstPageOf(api, 'listModels');
       if (!models.some((model) => computeOf(model) !== undefined)) await expectUnknownLeftOut(api);
       expectHeld(bounds.length > 0, 'no two models differ in training_compute_flop', page);
       for (const bound of bounds) {
         const every = 'aicompute.models.min-compute.every';
-        const rows = await rowsBy(api, 'listModels', { min_compute: digits(bound) }, every);
+        const rows = await rowsBy(api, 'listModels', { min_compute: computeText(bound) }, every);
         for (const [index, row] of rows.entries()) {
           const flop = computeOf(row);
           // What is not known is no compute above a bound; what is written in words may be.
@@ -329,7 +307,7 @@ export const modelsMinCompute = defineCheck({
           expectThat(
             isAbove,
             `/data/${index}/training_compute_flop`,
-            `at least ${digits(bound)}`,
+            `at least ${computeText(bound)}`,
             flop ?? null,
           );
         }
@@ -337,7 +315,7 @@ export const modelsMinCompute = defineCheck({
         const least = models.filter(isMore).length;
         const seen = rows.filter(isMore).length;
         const isCut = rows.length >= mostRows('listModels');
-        const expected = `${least} models above ${digits(bound)} or more`;
+        const expected = `${least} models above ${computeText(bound)} or more`;
         expectThat(seen >= least || isCut, '/data', expected, seen, every);
         // Of a longer list as many others may have taken the place of one that is lost.
         const found = new Set(rows.map(wordsOf));
@@ -345,7 +323,7 @@ export const modelsMinCompute = defineCheck({
         expectThat(
           lost === undefined || isCut,
           '/data',
-          `the models above ${digits(bound)} that are listed without it`,
+          `the models above ${computeText(bound)} that are listed without it`,
           lost,
           every,
         );

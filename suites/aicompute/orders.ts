@@ -22,7 +22,7 @@ import {
   sampleOf,
   valuesAt,
 } from '../asking/aicompute.js';
-import { frontierByCompute } from '../asking/compute-filters.js';
+import { computeBounds, computeText, frontierByCompute } from '../asking/compute-filters.js';
 
 const scale: Readonly<Record<string, number>> = { '': 1, k: 1e3, m: 1e6, b: 1e9, t: 1e12 };
 const amount = /^[^\d-]{0,4}(\d[\d,]*(?:\.\d+)?)\s*([kmbt]?)[a-z]*$/i;
@@ -212,7 +212,8 @@ export function isLater(one: string, other: string): boolean {
 
 export const modelsOrder = defineCheck({
   id: 'aicompute/models-order',
-  title: 'Without sort the models with the latest publication date are first',
+  title:
+    'Without sort the models with the latest publication date are first, on later pages and above a bound too',
   clauses: ['aicompute.models.sort.default'],
   operations: ['listModels'],
   rulings: ['sort-directions'],
@@ -244,6 +245,16 @@ export const modelsOrder = defineCheck({
       const laterRise = riseIn(later, isLater);
       const laterPlace = `/data/${laterRise}${path}`;
       expectThat(laterRise === -1, laterPlace, 'no later date than above', later[laterRise]);
+
+      // An index on compute has an order of its own; another check asks for this bound as well.
+      const [bound] = await computeBounds(api);
+      if (bound !== undefined) {
+        const query = { min_compute: computeText(bound) };
+        const above = (await rowsBy(api, 'listModels', query)).map((model) => dateAt(model, path));
+        const aboveRise = riseIn(above, isLater);
+        const beside = `no later date than above, by min_compute=${query.min_compute}`;
+        expectThat(aboveRise === -1, `/data/${aboveRise}${path}`, beside, above[aboveRise]);
+      }
 
       const first = dates.find((date) => date !== undefined);
       // Models by another order come from all over the list.

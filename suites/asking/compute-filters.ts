@@ -1,12 +1,14 @@
 import { type Api, at, type Exchange, expectThat, type JsonObject } from '../../src/kit/index.js';
 import {
   type ComputeList,
+  computeOf,
   firstPageOf,
   isText,
   memberOf,
   mostRows,
   rowsBy,
   rowsIn,
+  sampleOf,
   statedNames,
   type TextFilter,
   textsAt,
@@ -123,3 +125,27 @@ export const foundryFilter: TextFilter = {
   ],
   guesses: ['TSMC', 'Samsung', 'SMIC'],
 };
+
+/** The text of a bound without an exponent, whose reading is left open. */
+export const computeText = (flop: number): string => BigInt(Math.round(flop)).toString();
+
+/** Values that differ by less may be one value, shown with fewer digits. */
+const apart = 1.01;
+
+/**
+ * Bounds that lie clearly between two models: where the two are nearest to each other, so that a bound which is rounded
+ * takes in the lower one, and below the greatest. The former is looked for in the middle half, where it leaves many out.
+ */
+export async function computeBounds(api: Api): Promise<readonly number[]> {
+  const known = (await sampleOf(api, 'listModels')).map(computeOf).filter((each) => each !== undefined);
+  const sorted = [...new Set(known)].toSorted((one, other) => one - other);
+  const gaps = sorted.flatMap((flop, index) => {
+    const next = sorted[index + 1];
+    return next !== undefined && next > flop * apart
+      ? [{ bound: (flop + next) / 2, ratio: next / flop }]
+      : [];
+  });
+  const middle = gaps.slice(gaps.length >> 2, Math.ceil((gaps.length * 3) / 4));
+  const [narrowest] = middle.toSorted((one, other) => one.ratio - other.ratio);
+  return [...new Set([narrowest, gaps.at(-1)])].flatMap((each) => each?.bound ?? []);
+}

@@ -189,8 +189,24 @@ export async function longestLine(api: Api): Promise<readonly string[]> {
     // Of a single ancestor nothing is above or below.
     if (longest.length > 2) return longest;
   }
-  for await (const line of linesThrough(api)) if (line.length > longest.length) longest = line;
+  for (const further of [linesOnFile, linesThrough]) {
+    for await (const line of further(api)) if (line.length > longest.length) longest = line;
+    if (longest.length > 2) return longest;
+  }
   return longest;
+}
+
+/** The lines from children whose parent is a child as well, by what is on file without a filter, where that is served. */
+async function* linesOnFile(api: Api): AsyncGenerator<readonly string[]> {
+  if (api.world.offer.entitlements.can_use_leiregistry !== 'granted') return;
+  const reply = await api.get('listRegistryRelationships');
+  if (reply.status !== 200) return;
+  const ends = recordsIn(reply)
+    .filter((row) => isToDirectParent(row, api.world.today))
+    .flatMap((row) => endsOf(row) ?? []);
+  const parents = new Map(ends.map(({ child, parent }) => [child, parent]));
+  const tall = ends.filter(({ parent }) => parents.has(parent));
+  for (const { child, parent } of tall.slice(0, mostTries)) yield lineFrom(api, [child, parent]);
 }
 
 /** The lines from children of entities seen that have a parent themselves. */

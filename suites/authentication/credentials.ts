@@ -136,16 +136,17 @@ export const malformedKey = defineCheck({
 export const cutKey = defineCheck({
   id: 'authentication/cut-key',
   title:
-    'A valid key without its last character, or with more behind it, is refused with 401 as INVALID_API_KEY or INVALID_TOKEN',
-  clauses: ['error.invalid-api-key.wrong-format', 'auth.key.hexadecimal'],
+    'A valid key without its last character, with more behind it, or with its last ones in another order is refused with 401',
+  clauses: ['error.invalid-api-key.wrong-format', 'auth.key.hexadecimal', 'error.invalid-api-key'],
   operations: ['listEvents'],
   rulings: ['token-or-key'],
-  property: forEach(['cut', 'lengthened'] as const, async (api, spoiled) => {
+  property: forEach(['cut', 'lengthened', 'rotated'] as const, async (api, spoiled) => {
     const credential = { role: 'full', spoiled } as const;
     expectRefusal(await callWith(api, 'listEvents', { credential }), {
       codes: ['INVALID_API_KEY', 'INVALID_TOKEN'],
+      ...(spoiled === 'rotated' ? { clause: 'error.invalid-api-key' as const } : {}),
     });
-    api.witness('refusals of a key of another length');
+    api.witness('refusals of a key that is not the whole one');
   }),
 });
 

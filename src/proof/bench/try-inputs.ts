@@ -237,8 +237,9 @@ async function catchesOf(
 }
 
 /**
- * Writes which inputs catch each fault, for `choose-gate.js`: of each fault that requests show, those inputs that send one
- * of these requests are tried, each by itself: the cheapest, and those of the checks that refute it in a full run. `part` of `parts` is tried, so that several processes can share the work.
+ * Writes which inputs catch each fault, for `choose-gate.js`. Each input is tried by itself: the cheapest of those that send
+ * a request that shows the fault, and inputs of the checks that refute it in a full run. `part` of `parts` is tried, so that
+ * several processes can share the work.
  */
 async function main(
   visibilityFile = 'shown.json',
@@ -254,6 +255,11 @@ async function main(
   for (const [place, input] of inputs.entries())
     for (const request of input.requests) sending.set(request, [...(sending.get(request) ?? []), place]);
   const cost = (place: number): number => inputs[place]?.requests.length ?? 0;
+  const byCheck = new Map<string, number[]>();
+  for (const place of [...inputs.keys()].toSorted((one, other) => cost(one) - cost(other))) {
+    const { check } = inputs[place] as Input;
+    byCheck.set(check, [...(byCheck.get(check) ?? []), place]);
+  }
   const catches: Record<string, Catches> = {};
   const tried = Object.keys(shown).filter((_, at) => at % Number(parts) === Number(part) - 1);
   for (const [at, fault] of tried.entries()) {
@@ -263,10 +269,9 @@ async function main(
     );
     const byCost = [...places].toSorted((one, other) => cost(one) - cost(other));
     const chosen = new Set(byCost.slice(0, most.showing));
-    for (const id of refuting.get(fault) ?? []) {
-      const own = byCost.filter((place) => inputs[place]?.check === id).slice(0, most.refuting);
-      for (const place of own) chosen.add(place);
-    }
+    // Visibility tells only a sample of the requests that show a fault, and not what the probe's replies decide.
+    for (const id of refuting.get(fault) ?? [])
+      for (const place of (byCheck.get(id) ?? []).slice(0, most.refuting)) chosen.add(place);
     if (chosen.size > 0) catches[fault] = await catchesOf(fault, [...chosen], inputs);
     if (at % 100 === 0) console.log(`${at} of ${tried.length} faults`);
   }

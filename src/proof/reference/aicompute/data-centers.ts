@@ -86,6 +86,10 @@ export const dataCenterFaults = {
     clauses: ['aicompute.data-centers.rollup'],
     summary: 'Has a data_center_count of every data center in the rollup, whichever filter is sent',
   },
+  'aicompute.data-centers.rollup-of-every-owner': {
+    clauses: ['aicompute.data-centers.rollup'],
+    summary: 'Has the data centers of every owner in the rollup, whichever owner is sent',
+  },
   'aicompute.data-centers.rollup-without-countries': {
     clauses: ['aicompute.data-centers.rollup'],
     summary: 'Sums up all data centers in place of a rollup by country',
@@ -175,5 +179,8 @@ export const listDataCenters = computeRoute('listDataCenters', (call, { dataCent
   const rows = dataCenters.filter((center) => inCountry(center) && ofOwner(center));
   if (planted('aicompute.data-centers.rollup-of-every-center'))
     return { rows, page, beside: { country_rollup: countsOf(dataCenters) } };
-  return { rows, page, beside: rollup(rows, planted) };
+  const rolledUp = planted('aicompute.data-centers.rollup-of-every-owner')
+    ? dataCenters.filter(inCountry)
+    : rows;
+  return { rows, page, beside: rollup(rolledUp, planted) };
 });

@@ -19,6 +19,10 @@ export const modelFaults = {
     clauses: ['aicompute.models.sort.default'],
     summary: 'Lists models by compute where sort is not sent',
   },
+  'aicompute.models.sort-default-by-compute-above-bound': {
+    clauses: ['aicompute.models.sort.default'],
+    summary: 'Orders models by their compute, least first, where min_compute is sent and sort is not',
+  },
   'aicompute.models.sort-compute-ascending': {
     clauses: ['aicompute.models.sort.compute'],
     summary: 'Lists the models with the least compute first under sort=compute',
@@ -166,7 +170,14 @@ export const listModels = computeRoute('listModels', (call, { models }, planted)
     const rows = selected.slice(page.offset, end).toSorted(byCompute);
     return { rows: selected.toSpliced(page.offset, rows.length, ...rows), page, beside: { sort } };
   }
-  const inOrder = ordered(selected, sort, planted).map((model) => bent(model, planted));
+  const isByBound =
+    sort === '' &&
+    call.values.has('min_compute') &&
+    planted('aicompute.models.sort-default-by-compute-above-bound');
+  const sorted = isByBound
+    ? selected.toSorted((left, right) => byCompute(right, left))
+    : ordered(selected, sort, planted);
+  const inOrder = sorted.map((model) => bent(model, planted));
   const isTurned = page.offset > 0 && planted('aicompute.models.later-pages-reversed');
   const rows = isTurned
     ? inOrder.toSpliced(
