@@ -11,7 +11,7 @@ const asking = (credential: Credential, target = '/api/v2/events'): Exchange =>
 /** The words that a shell would give to curl. */
 const wordsOf = (line: string): readonly string[] => {
   const script = `curl() { printf '%s\\0' "$@"; }\n${line}`;
-  const env = { EI_API_KEY: 'K', EI_API_KEY_OVER_QUOTA: 'Q', EI_API_KEY_REVOKED: 'a$bc12345' };
+  const env = { EI_API_KEY: 'K', EI_API_KEY_OVER_QUOTA: 'Q', EI_API_KEY_REVOKED: 'a$bc1234' };
   return execFileSync('/bin/sh', ['-c', script], { env, encoding: 'utf8' }).split('\0').slice(0, -1);
 };
 
@@ -24,9 +24,9 @@ describe('a curl line', () => {
     expect(wordsOf(curlCommand(asking({ role: 'over-quota' }), base))).toContain('Authorization: Bearer Q');
   });
 
-  test('moves the last character of a key in front of the seven before it', () => {
+  test('moves the last character of a key in front of the five before it', () => {
     const words = wordsOf(curlCommand(asking({ role: 'revoked', spoiled: 'rotated' }), base));
-    expect(words).toContain('Authorization: Bearer a5$bc1234');
+    expect(words).toContain('Authorization: Bearer a$4bc123');
   });
 
   test('sends no Authorization without a credential, and a literal one as it stands', () => {
@@ -79,10 +79,10 @@ describe('a line for Windows', () => {
     expect(curlCommand(lengthened, base, 'powershell')).toContain('Bearer $($env:EI_API_KEY)00"');
     expect(curlCommand(lengthened, base, 'cmd')).toContain('Bearer %EI_API_KEY%00"');
     expect(curlCommand(rotated, base, 'powershell')).toContain(
-      "Bearer $($env:EI_API_KEY -replace '(.{7})(.)$','$2$1')\"",
+      "Bearer $($env:EI_API_KEY -replace '(.{5})(.)$','$2$1')\"",
     );
     expect(curlCommand(rotated, base, 'cmd')).toContain(
-      'Bearer %EI_API_KEY:~0,-8%%EI_API_KEY:~-1%%EI_API_KEY:~-8,7%"',
+      'Bearer %EI_API_KEY:~0,-6%%EI_API_KEY:~-1%%EI_API_KEY:~-6,5%"',
     );
   });
 

@@ -69,7 +69,7 @@ export function authorizationOf(credential: Credential, shell: Shell = 'posix'):
 
 /**
  * How a shell writes a variable between double quotes, the same without its last character, with more behind it, and with
- * the last character in front of the seven before it.
+ * the last character in front of the five before it.
  */
 type Spelling = Readonly<Record<'whole' | 'cut' | 'lengthened' | 'rotated', string>>;
 
@@ -78,19 +78,19 @@ const variables: Readonly<Record<Shell, (name: string) => Spelling>> = {
     whole: `$${name}`,
     cut: `\${${name}%?}`,
     lengthened: `\${${name}}00`,
-    rotated: `$(printf %s "$${name}" | sed -E 's/(.{7})(.)$/\\2\\1/')`,
+    rotated: `$(printf %s "$${name}" | sed -E 's/(.{5})(.)$/\\2\\1/')`,
   }),
   powershell: (name) => ({
     whole: `$env:${name}`,
     cut: `$($env:${name} -replace '.$')`,
     lengthened: `$($env:${name})00`,
-    rotated: `$($env:${name} -replace '(.{7})(.)$','$2$1')`,
+    rotated: `$($env:${name} -replace '(.{5})(.)$','$2$1')`,
   }),
   cmd: (name) => ({
     whole: `%${name}%`,
     cut: `%${name}:~0,-1%`,
     lengthened: `%${name}%00`,
-    rotated: `%${name}:~0,-8%%${name}:~-1%%${name}:~-8,7%`,
+    rotated: `%${name}:~0,-6%%${name}:~-1%%${name}:~-6,5%`,
   }),
 };
 

@@ -2415,7 +2415,7 @@ export const snapshot: Readonly<
     asks: ['listEvents'],
     refutedBy: {
       'events.bbox.inside': ['bbox.latitude-only', 'bbox.whole-degrees', 'list.bbox.dropped', 'pairs.bbox.ignored-with-observed_start'],
-      'events.bbox.order': ['bbox.longitude-first', 'bbox.whole-turn-empty'],
+      'events.bbox.order': ['bbox.longitude-first', 'bbox.tiles-cut-off', 'bbox.whole-turn-empty'],
       'events.bbox.without-coordinates': ['bbox.keeps-unlocated', 'card.latitude-never'],
       'events.country-match.location.country': ['bbox.or-country', 'country.match-location-admits-actors', 'list.country_match.dropped', 'pairs.country.ignored-with-bbox'],
     },
@@ -2430,9 +2430,10 @@ export const snapshot: Readonly<
   },
   'events/category-case': {
     level: 'must',
-    clauses: ['events.category.case-insensitive'],
+    clauses: ['events.category.case-insensitive', 'events.category.alias-categories'],
     asks: ['listEvents'],
     refutedBy: {
+      'events.category.alias-categories': ['alias.categories.list-as-one', 'alias.categories.refused'],
       'events.category.case-insensitive': ['enum.category-case-sensitive', 'enum.category-slash-case-sensitive'],
     },
   },
@@ -2606,7 +2607,7 @@ export const snapshot: Readonly<
     clauses: ['events.country.iso-3', 'events.country.iso-2', 'events.country.fips', 'events.country.english-name', 'events.country.case-insensitive', 'events.country.alias-country-iso3', 'events.country.list', 'events.country.match-location', 'events.country.nothing-else'],
     asks: ['listEvents'],
     refutedBy: {
-      'events.country.alias-country-iso3': ['alias.country_iso3.ignored', 'alias.country_iso3.refused'],
+      'events.country.alias-country-iso3': ['alias.country_iso3.ignored', 'alias.country_iso3.list-as-one', 'alias.country_iso3.refused'],
       'events.country.case-insensitive': ['country.case-sensitive'],
       'events.country.english-name': ['country.name-within-names', 'country.names-refused'],
       'events.country.fips': ['country.fips-refused'],
@@ -2706,8 +2707,8 @@ export const snapshot: Readonly<
     clauses: ['events.entity.alias-entity-id', 'events.entity.alias-entities'],
     asks: ['listEvents'],
     refutedBy: {
-      'events.entity.alias-entities': ['alias.entities.ignored', 'alias.entities.refused'],
-      'events.entity.alias-entity-id': ['alias.entity_id.ignored', 'alias.entity_id.refused'],
+      'events.entity.alias-entities': ['alias.entities.ignored', 'alias.entities.list-as-one', 'alias.entities.refused'],
+      'events.entity.alias-entity-id': ['alias.entity_id.ignored', 'alias.entity_id.list-as-one', 'alias.entity_id.refused'],
     },
   },
   'events/entity-all-unresolved': {
@@ -2872,7 +2873,7 @@ export const snapshot: Readonly<
     clauses: ['events.languages.iso-639-2', 'events.languages.alias-language'],
     asks: ['listEvents'],
     refutedBy: {
-      'events.languages.alias-language': ['alias.language.ignored', 'alias.language.refused'],
+      'events.languages.alias-language': ['alias.language.ignored', 'alias.language.list-as-one', 'alias.language.refused'],
       'events.languages.iso-639-2': ['languages.iso-639-2-refused', 'languages.portuguese-by-first-letters'],
     },
   },
@@ -5298,7 +5299,7 @@ export const snapshot: Readonly<
     clauses: ['registry.entities.lei.at-max', 'registry.entities.lei.over-max', 'limits.lei-list'],
     asks: ['listRegistryEntities'],
     refutedBy: {
-      'registry.entities.lei.at-max': ['position.last-lei-lost', 'registry.lei-list.hundred-refused'],
+      'registry.entities.lei.at-max': ['position.last-lei-lost', 'registry.lei-list.hundred-refused', 'registry.lei-list.last-fifty-only'],
       'registry.entities.lei.over-max': ['registry.lei-list.over-max-cut', 'registry.lei-list.over-max-served', 'registry.lei-list.over-max-wrong-status'],
     },
   },
@@ -5623,7 +5624,7 @@ export const snapshot: Readonly<
     asks: ['searchEntities'],
     refutedBy: {
       'search.universe.registry.not-in-all': ['search.registry.in-all'],
-      'search.universe.registry.not-in-reference': ['search.registry.in-reference'],
+      'search.universe.registry.not-in-reference': ['search.registry.in-empty-search', 'search.registry.in-reference'],
     },
   },
   'search/registry-by-lei': {

@@ -28,7 +28,7 @@ export type KeyRole = (typeof keyRoles)[number];
 
 /**
  * What is done to a real key: its last character cut off, further ones put behind it, its last character moved in front of
- * the seven before it, or sent under the scheme `Basic`.
+ * the five before it, or sent under the scheme `Basic`.
  */
 export type Spoiling = 'cut' | 'lengthened' | 'rotated' | 'basic';
 

@@ -575,7 +575,7 @@ describe('a key', () => {
       `Bearer ${key.slice(0, -1)}`,
       `Basic ${key}`,
       `Bearer ${key}00`,
-      `Bearer ${key.slice(0, -8)}${key.slice(-1)}${key.slice(-8, -1)}`,
+      `Bearer ${key.slice(0, -6)}${key.slice(-1)}${key.slice(-6, -1)}`,
     ]);
     const hidden = { error: 'Bearer [key]' };
     expect([cut.json, basic.json, rotated.json]).toEqual([hidden, { error: 'Basic [key]' }, hidden]);

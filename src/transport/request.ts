@@ -52,8 +52,8 @@ export type Keys = Readonly<Partial<Record<KeyRole, string>>>;
 /** A key without its last character; sent so, it is as good as told. */
 export const cut = (key: string): string => key.slice(0, -1);
 
-/** A key whose last character stands in front of the seven before it: another key of the same form, and as good as told. */
-export const rotated = (key: string): string => key.slice(0, -8) + key.slice(-1) + key.slice(-8, -1);
+/** A key whose last character stands in front of the five before it: another key of the same form, and as good as told. */
+export const rotated = (key: string): string => key.slice(0, -6) + key.slice(-1) + key.slice(-6, -1);
 
 /** What the header holds that is sent with a spoiled key. */
 export const spoiledHeaders: Readonly<Record<Spoiling, (key: string) => string>> = {
@@ -71,7 +71,11 @@ export function authorization(credential: Credential, keys: Keys): Record<string
   if (key === undefined)
     throw new Inconclusive('needs-operator', `no key is given for the role ${credential.role}`);
   const { field = 'Authorization', spoiled } = credential;
-  return { [field]: spoiled === undefined ? `Bearer ${key}` : spoiledHeaders[spoiled](key) };
+  const whole = `Bearer ${key}`;
+  const header = spoiled === undefined ? whole : spoiledHeaders[spoiled](key);
+  if (spoiled !== undefined && header === whole)
+    throw new Inconclusive('precondition-unreached', 'the last six characters of the key are all the same');
+  return { [field]: header };
 }
 
 /** What tells credentials apart, free of secrets. */

@@ -196,16 +196,22 @@ export async function longestLine(api: Api): Promise<readonly string[]> {
   return longest;
 }
 
-/** The lines from children whose parent is a child as well, by what is on file without a filter, where that is served. */
+/**
+ * The lines from children whose parent is a child as well, or who have an ultimate parent besides, by what is on file without
+ * a filter, where that is served.
+ */
 async function* linesOnFile(api: Api): AsyncGenerator<readonly string[]> {
   if (api.world.offer.entitlements.can_use_leiregistry !== 'granted') return;
   const reply = await api.get('listRegistryRelationships');
   if (reply.status !== 200) return;
-  const ends = recordsIn(reply)
-    .filter((row) => isToDirectParent(row, api.world.today))
-    .flatMap((row) => endsOf(row) ?? []);
+  const rows = recordsIn(reply).map((row) => ({ row, ends: endsOf(row) }));
+  const ends = rows.flatMap(({ row, ends }) =>
+    ends !== undefined && isToDirectParent(row, api.world.today) ? [ends] : [],
+  );
   const parents = new Map(ends.map(({ child, parent }) => [child, parent]));
-  const tall = ends.filter(({ parent }) => parents.has(parent));
+  const isAbove = ({ child, parent }: (typeof ends)[number]): boolean =>
+    rows.some(({ ends }) => ends?.child === child && ends.parent !== parent);
+  const tall = ends.filter((each) => parents.has(each.parent) || isAbove(each));
   for (const { child, parent } of tall.slice(0, mostTries)) yield lineFrom(api, [child, parent]);
 }
 

@@ -180,6 +180,24 @@ export function boxOfFractions(places: readonly Place[]): FilterCase | undefined
   return box === undefined ? undefined : inThe(box);
 }
 
+/** A number of degrees a little beyond another, with two decimals. */
+const justAbove = (degrees: number): number => Math.ceil((degrees + beside) * 100) / 100;
+
+/** Whether a place south of the equator, or west of Greenwich, leaves its box if its degrees are cut off and the box's rounded down. */
+const isBeyondCutOff = (degrees: number): boolean =>
+  degrees < 0 && Math.floor(justAbove(degrees)) < Math.trunc(degrees + rounding);
+
+/** A box that ends just north and east of a place, which is one of the south or the west if there is any. */
+export function boxUpTo(places: readonly Place[]): FilterCase | undefined {
+  const place =
+    places.find(({ latitude, longitude }) => isBeyondCutOff(latitude) || isBeyondCutOff(longitude)) ??
+    places[0];
+  if (place === undefined) return undefined;
+  const north = Math.min(90, justAbove(place.latitude));
+  const east = Math.min(180, justAbove(place.longitude));
+  return inThe({ ...boxAbout(place, 24, 40), north, east });
+}
+
 /** The box of all places. */
 export const wholeEarth = boxAt({ latitude: 0, longitude: 0 }, 90, 180);
 

@@ -232,7 +232,9 @@ const spelt: readonly Spelt[] = [
     of: 'the alias',
     asked: (placed) => {
       const country = plain(placed);
-      return country && located('country_iso3', [country], country.iso3);
+      if (country === undefined) return undefined;
+      const both = [country, ...placed.filter((each) => each !== country).slice(0, 1)];
+      return located('country_iso3', both, both.map(({ iso3 }) => iso3).join(','));
     },
     clause: 'events.country.alias-country-iso3',
   },

@@ -282,11 +282,18 @@ const isSame = (reply: Exchange, other: Exchange): boolean => {
  */
 async function expectSpeltAlike(api: Api, some: readonly Spelling[]): Promise<void> {
   const closed = { ...days(api.world.offer.window), limit: 100 };
-  const ask = (codes: readonly string[]) => fullPage(api, { ...closed, languages: codes.join(',') });
+  const ask = (codes: readonly string[], name = 'languages') =>
+    fullPage(api, { ...closed, [name]: codes.join(',') });
   const two = await ask(some.map((each) => each.two));
   if (two.status !== 200 || rowsOf(two).length === 0) return;
-  const three = await ask(some.map((each) => each.three));
-  if (three.status === 200 && isSame(three, two)) return;
+  const codes = some.map((each) => each.three);
+  const byOtherName = await ask(codes, 'language');
+  if (byOtherName.status === 200 && isSame(byOtherName, two)) return;
+  const three = await ask(codes);
+  if (three.status === 200 && isSame(three, two)) {
+    const alias = 'events.languages.alias-language';
+    accusing(alias, () => expectSameEvents(byOtherName, two, 'language is another name of languages'));
+  }
   // Codes that narrow nothing are overlooked.
   if (isSame(two, await fullPage(api, closed))) return;
   const half = some.length >> 1;

@@ -12,8 +12,8 @@ import {
 import { expectFilters, expectSelected, expectSelectsOffered, judged } from '../asking/filters.js';
 import { fullPage } from '../asking/pages.js';
 import {
-  boxAt,
   boxOfFractions,
+  boxUpTo,
   busiestPlace,
   type Circle,
   circle,
@@ -232,8 +232,7 @@ export const bboxFilter = defineCheck({
       const places = offer.events.flatMap((card) => placeOf(card) ?? []);
       // Cards that show no coordinates are in no box, however large it is.
       if (places.length === 0) return ['everywhere'];
-      const most = places.filter(({ latitude }) => Math.abs(latitude) < 70);
-      return ['chosen among two days', 'beside a country', ...most.slice(0, 1), 'of fractions', 'everywhere'];
+      return ['chosen among two days', 'beside a country', 'of fractions', 'up to a place', 'everywhere'];
     },
     async (api, place) => {
       if (place === 'beside a country')
@@ -241,8 +240,8 @@ export const bboxFilter = defineCheck({
       else if (place === 'chosen among two days') await expectFilters(api, judged(inBox, boxClause));
       else {
         const seen = api.world.offer.events.flatMap((card) => placeOf(card) ?? []);
-        const fractions = place === 'of fractions' ? boxOfFractions(seen) : undefined;
-        const asked = fractions ?? (typeof place === 'string' ? wholeEarth : boxAt(place, 12, 20));
+        const boxes = { 'of fractions': boxOfFractions(seen), 'up to a place': boxUpTo(seen) };
+        const asked = boxes[place as keyof typeof boxes] ?? wholeEarth;
         await expectSelected(api, { ...asked, clauseOf: boxClause(asked.query) });
       }
     },

@@ -29,8 +29,9 @@ import { nameIn } from '../asking/texts.js';
 const most = 4;
 
 const universes = [
-  { universe: 'all', clause: 'search.universe.registry.not-in-all' },
-  { universe: 'reference', clause: 'search.universe.registry.not-in-reference' },
+  { universe: 'all', by: 'name', clause: 'search.universe.registry.not-in-all' },
+  // An LEI finds nothing else, so that a lane which stands in for no results shows.
+  { universe: 'reference', by: 'lei', clause: 'search.universe.registry.not-in-reference' },
 ] as const;
 
 export const registryApart = defineCheck({
@@ -41,11 +42,12 @@ export const registryApart = defineCheck({
   rulings: ['scope-and-universe'],
   property: forEach(
     universes,
-    async (api, { universe }) => {
+    async (api, { universe, by }) => {
       const legal = await unresolved(api);
       precondition(legal !== undefined, 'every legal entity found is resolved in the spine', 'no-data');
       const lei = leiIn(legal) ?? '';
-      const rows = resultsIn(await searchFor(api, nameIn(legal) ?? lei, { universe }));
+      const text = by === 'name' ? (nameIn(legal) ?? lei) : lei;
+      const rows = resultsIn(await searchFor(api, text, { universe }));
       const leaked = rows.filter((row) => leiIn(row) === lei);
       expectThat(leaked.length === 0, '/data', `no result of the registry lane under ${universe}`, leaked);
       api.witness('searches without the registry lane');
@@ -62,8 +64,19 @@ async function unresolved(api: Api): Promise<JsonObject | undefined> {
     const row = laneIn(await searchFor(api, lei, { universe: 'registry' })).find(isAlone);
     if (row !== undefined) return row;
   }
-  return (await someLegalEntities(api)).find(isAlone);
+  const row = (await someLegalEntities(api)).find(isAlone);
+  if (row !== undefined) return row;
+  // Few names of the spine have the legal form of a company in them.
+  for (const form of legalForms) {
+    const reply = await searchFor(api, form, { universe: 'registry' });
+    const found = reply.status === 200 ? laneIn(reply).find(isAlone) : undefined;
+    if (found !== undefined) return found;
+  }
+  return undefined;
 }
+
+/** Words for the form of a company that stand in many legal names. */
+const legalForms = ['gmbh', 'limited', 'inc'];
 
 export const registryByLei = defineCheck({
   id: 'search/registry-by-lei',

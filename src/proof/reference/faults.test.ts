@@ -51,12 +51,19 @@ const accented =
     .flatMap(({ summary }) => /[A-Za-z]*[^ -~’]\p{L}+/u.exec(summary)?.[0] ?? [])[0] ?? '';
 
 type Values = Readonly<Record<string, string | number | boolean>>;
+interface Card {
+  readonly geo: { readonly latitude: number; readonly longitude: number };
+}
 const closed = { ...month, limit: 100 };
 const handles = (count: number) => Array.from({ length: count }, (_, at) => `e_${at}f`).join(',');
 
 /** List queries that touch every rule. */
 const lists: readonly Values[] = [
   {},
+  ...['entity_id', 'entities'].map((name) => ({ ...closed, [name]: `${merged},e_0f` })),
+  { ...closed, country_iso3: 'USA,FRA' },
+  { ...closed, categories: 'Battles,Riots' },
+  { ...closed, language: 'en,fr' },
   closed,
   month,
   { ...month, limit: 101 },
@@ -477,6 +484,13 @@ const steps: readonly Step[] = [
     return seen(
       client.list({ date_end, date_start, limit: 40, cursor: first.body?.pagination?.next_cursor }),
     );
+  }),
+  step(['bbox', 'tiles-cut-off'], async (client) => {
+    const { body } = await client.list({ ...closed, bbox: '-60,-130,60,-10' });
+    const western = body.data.find(({ geo }: Card) => geo.longitude % 1 < -0.2);
+    const { latitude, longitude } = (western as Card).geo;
+    const box = [latitude - 1, longitude - 1, latitude + 0.1, longitude + 0.1];
+    return seen(client.list({ ...closed, bbox: box.map((each) => each.toFixed(2)).join(',') }));
   }),
   step(['cursor'], walk({}, 'full', { sort: 'recent' })),
   step(['window', 'cursor'], walk({}, 'full', { date_start: '2026-07-01' })),

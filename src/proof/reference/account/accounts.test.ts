@@ -105,8 +105,8 @@ describe('authenticate', () => {
   const headers = [
     ...[undefined, 'Bearer nonsense', `Basic ${account('full').key}`, unknown],
     ...[bearer('full').slice(0, -1), `${bearer('full')}00`],
-    // The last digit in front of the seven before it.
-    bearer('full').replace(/(.{7})(.)$/, '$2$1'),
+    // The last digit in front of the five before it.
+    bearer('full').replace(/(.{5})(.)$/, '$2$1'),
     ...accounts.map(({ key }) => `Bearer ${key}`),
   ];
   const answers = (planted?: Planted): readonly string[] => [

@@ -50,7 +50,7 @@ export const authenticationFaults = {
   },
   'auth.last-digits-overlooked': {
     clauses: ['error.invalid-api-key'],
-    summary: 'Finds the account of a well-formed key by its first 48 hexadecimal digits',
+    summary: 'Finds the account of a well-formed key by its first 56 hexadecimal digits',
   },
   'auth.other-scheme-accepted': {
     clauses: ['auth.bearer.required'],
@@ -153,7 +153,7 @@ function identify(request: Request, accounts: readonly Account[], planted: Plant
     return fallback(planted('auth.malformed-token-accepted'), refusal);
   }
 
-  const compared = planted('auth.last-digits-overlooked') ? issued.length + 48 : token.length;
+  const compared = planted('auth.last-digits-overlooked') ? issued.length + 56 : token.length;
   const account = accounts.find(({ key }) => key.slice(0, compared) === token.slice(0, compared));
   if (account === undefined) return fallback(planted('auth.unknown-key-accepted'), unknown(planted));
   if (account.role === 'second' && planted('auth.second-key-refused')) throw unknown(planted);

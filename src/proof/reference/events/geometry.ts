@@ -17,11 +17,17 @@ export const geometryFaults = {
   },
   'bbox.whole-degrees': {
     clauses: ['events.bbox.inside'],
+    admits: ['events.bbox.order'],
     summary: 'Cuts the degrees of bbox off to whole ones',
   },
   'bbox.whole-turn-empty': {
     clauses: ['events.bbox.order'],
     summary: 'Takes the width of bbox modulo 360 degrees, so that a box of all longitudes is empty',
+  },
+  'bbox.tiles-cut-off': {
+    clauses: ['events.bbox.order'],
+    summary:
+      'Cuts the degrees of places off towards zero and rounds those of the box down, when it looks for tiles',
   },
   'bbox.keeps-unlocated': {
     clauses: ['events.bbox.without-coordinates'],
@@ -247,6 +253,11 @@ function boxOf(
       const { latitude, longitude } = point;
       return latitude >= south && latitude <= north && (longitude >= box.west || longitude <= box.east);
     }
+    const isLost = [
+      [point.latitude, north],
+      [point.longitude, east],
+    ].some(([degrees = 0, most = 0]) => Math.trunc(degrees) > Math.floor(most));
+    if (isLost && planted('bbox.tiles-cut-off')) return false;
     return (
       point.latitude >= south &&
       point.latitude <= north &&

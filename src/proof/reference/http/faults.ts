@@ -10,6 +10,7 @@ import { positionFaults } from './positions.js';
 import {
   aliasFaults,
   deprecatedFaults,
+  listAliasFaults,
   listDroppedFaults,
   overlookedAliasFaults,
   parameterFaults,
@@ -33,6 +34,7 @@ export const faults = {
   ...oddInputFaults,
   ...overlookedFaults,
   ...aliasFaults,
+  ...listAliasFaults,
   ...overlookedAliasFaults,
   ...deprecatedFaults,
   ...listDroppedFaults,

@@ -269,6 +269,18 @@ export const overlookedAliasFaults = Object.fromEntries(
   Record<`alias.${OverlookedAlias['name']}.ignored-with-${OverlookedAlias['beside']}`, Fault>
 >;
 
+/** Other names of parameters that take a list. */
+const listAliases = ['country_iso3', 'entity_id', 'entities', 'categories', 'language'] as const;
+type ListAlias = (typeof listAliases)[number];
+const takesList = (name: string): name is ListAlias => listAliases.some((each) => each === name);
+
+export const listAliasFaults = Object.fromEntries(
+  listAliases.map((name) => [
+    `alias.${name}.list-as-one`,
+    { clauses: [aliases[name]], summary: `Takes a list in ${name} for a single value` },
+  ]),
+) as unknown as Readonly<Record<`alias.${ListAlias}.list-as-one`, Fault>>;
+
 /** Deprecated names that a hasty deployment already refuses. */
 export const deprecatedFaults = {
   'deprecated.domain.refused': {
@@ -439,7 +451,9 @@ export function readQuery(url: URL, operation: WindowedOperation, planted: Plant
       unknownParameter(spelling, operation, accepted, ignored, planted);
     } else if (value !== '' && !isDropped(operation, name, spelling, planted)) {
       // A repeated parameter counts once, and an alias gives way to the canonical name.
-      if (spelling === name ? !canonical.has(name) : !values.has(name)) values.set(name, value);
+      const isOne = takesList(spelling) && planted(`alias.${spelling}.list-as-one`);
+      const read = isOne ? value.replaceAll(',', '\u3001') : value;
+      if (spelling === name ? !canonical.has(name) : !values.has(name)) values.set(name, read);
       if (spelling === name) canonical.add(name);
     }
   }

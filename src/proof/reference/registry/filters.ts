@@ -62,6 +62,10 @@ export const registryFilterFaults = {
     clauses: ['registry.entities.lei.at-max'],
     summary: 'Refuses a list of exactly 100 LEIs',
   },
+  'registry.lei-list.last-fifty-only': {
+    clauses: ['registry.entities.lei.at-max'],
+    summary: 'Looks LEIs up fifty at a time, and serves the last ones alone',
+  },
   'registry.lei-list.over-max-served': {
     clauses: ['registry.entities.lei.over-max', 'limits.lei-list'],
     summary: 'Serves a list of 101 LEIs',
@@ -243,7 +247,11 @@ function byLei(list: string, registry: Registry, planted: Planted): Keep {
   }
   const counted = planted('registry.lei-list.over-max-cut') ? sent.slice(0, max) : sent;
   const leis = requireLeis(counted, planted);
-  const wanted = new Set(planted('registry.lei-list.first-only') ? leis.slice(0, 1) : leis);
+  const batch = 50;
+  const found = planted('registry.lei-list.last-fifty-only')
+    ? leis.slice(Math.floor((leis.length - 1) / batch) * batch)
+    : leis;
+  const wanted = new Set(planted('registry.lei-list.first-only') ? found.slice(0, 1) : found);
   if (planted('registry.lei-list.relatives-included')) {
     for (const { start_node, end_node } of registry.relationships) {
       if (leis.includes(start_node)) wanted.add(end_node);

@@ -80,6 +80,11 @@ export const searchRouteFaults = {
     clauses: ['search.universe.registry.not-in-reference'],
     summary: 'Returns the registry lane under universe=reference as well',
   },
+  'search.registry.in-empty-search': {
+    clauses: ['search.universe.registry.not-in-reference'],
+    admits: ['search.universe.registry.not-in-all'],
+    summary: 'Falls back to the registry lane where a search for entities finds nothing',
+  },
 } as const satisfies Faults;
 
 function textOf({ values, deployment: { planted } }: FamilyCall): string {
@@ -118,6 +123,11 @@ function resultsOf(call: FamilyCall, text: string, { scope, universe }: SearchRe
     const found = findEntities(corpus, text, lane, planted).map((each) => entityResult(each, planted));
     return planted('search.q.last-result-lost') ? found.slice(0, -1) : found;
   };
+  const lane = universe ?? scope;
+  if (lane !== 'registry' && lane !== 'media' && planted('search.registry.in-empty-search')) {
+    const found = entities(lane);
+    return found.length > 0 ? found : registryLane(call, text);
+  }
   if (universe === undefined) return entities(scope);
   if (universe === 'registry') {
     const others = planted('search.registry.mixed-lane') ? entities('media') : [];

@@ -154,6 +154,8 @@ describe('faults', () => {
           ),
         ),
         ...['all', 'reference', 'registry', 'nonsense'].map((universe) => `universe=${universe}&q=meridian`),
+        // Of legal entities some are no entities of the service.
+        ...records.map(({ lei }) => `universe=reference&q=${lei}`),
         ...[inBoth, inRegistries].map((q) => `q=${escaped(q)}`),
         ...records.flatMap(({ lei, legal_name: name }) =>
           [lei, name].map((q) => `universe=registry&q=${escaped(q)}`),
