@@ -27,7 +27,7 @@ import {
   type ServedHierarchy,
   servedHierarchies,
 } from './hierarchy.js';
-import { endsOf, findRelated, isToDirectParent, mayBeCut, recordsIn } from './registry.js';
+import { type Ends, endsOf, findRelated, isToDirectParent, mayBeCut, recordsIn } from './registry.js';
 import { type Leaf, leavesIn, memberOf, nameIn, numberOf } from './texts.js';
 
 const { max } = limits.hierarchy.children;
@@ -202,17 +202,22 @@ export async function longestLine(api: Api): Promise<readonly string[]> {
  */
 async function* linesOnFile(api: Api): AsyncGenerator<readonly string[]> {
   if (api.world.offer.entitlements.can_use_leiregistry !== 'granted') return;
-  const reply = await api.get('listRegistryRelationships');
-  if (reply.status !== 200) return;
-  const rows = recordsIn(reply).map((row) => ({ row, ends: endsOf(row) }));
-  const ends = rows.flatMap(({ row, ends }) =>
-    ends !== undefined && isToDirectParent(row, api.world.today) ? [ends] : [],
-  );
-  const parents = new Map(ends.map(({ child, parent }) => [child, parent]));
-  const isAbove = ({ child, parent }: (typeof ends)[number]): boolean =>
-    rows.some(({ ends }) => ends?.child === child && ends.parent !== parent);
-  const tall = ends.filter((each) => parents.has(each.parent) || isAbove(each));
-  for (const { child, parent } of tall.slice(0, mostTries)) yield lineFrom(api, [child, parent]);
+  // A first page may show the children of one parent alone; whether it can be longer is open.
+  for (const query of [{}, { limit: 200 }]) {
+    const reply = await api.get('listRegistryRelationships', query);
+    if (reply.status !== 200) return;
+    const rows = recordsIn(reply).map((row) => ({ row, ends: endsOf(row) }));
+    const direct = rows.flatMap(({ row, ends }) =>
+      ends !== undefined && isToDirectParent(row, api.world.today) ? [ends] : [],
+    );
+    const children = new Set(direct.map(({ child }) => child));
+    const tall = direct.filter(({ parent }) => children.has(parent));
+    // Another parent may also be a former one.
+    const hasAnother = ({ child, parent }: Ends): boolean =>
+      rows.some(({ ends }) => ends?.child === child && ends.parent !== parent);
+    const some = [...tall, ...direct.filter(hasAnother)].slice(0, mostTries);
+    for (const { child, parent } of some) yield lineFrom(api, [child, parent]);
+  }
 }
 
 /** The lines from children of entities seen that have a parent themselves. */
