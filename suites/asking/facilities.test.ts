@@ -83,6 +83,10 @@ describe('countriesOf', () => {
     [{ countries: ['FRA', 'ITA'] }, ['FRA', ['ITA'], false]],
     [{ country: 'Gallia' }, [undefined, [], true]],
     [{ pays: 'France' }, ['FRA', [], false]],
+    [{ yard_country: 'Japan', country: 'France' }, ['FRA', [], true]],
+    [{ yard_country: 'France', country: 'France' }, ['FRA', [], false]],
+    [{ yard: { country: 'Japan' }, place: { country: 'France' } }, [undefined, [], true]],
+    [{ geo: { countryIso3: 'FRA', secondaryCountryIso3: 'ITA' } }, ['FRA', ['ITA'], false]],
     [{ name: 'France', owners: [{ country: 'Italy' }] }, [undefined, [], false]],
   ])('%j', (row, codes) => expect(codesOf(row)).toEqual(codes));
 });

@@ -32,7 +32,7 @@ import {
 } from './facility-record.js';
 import type { Place } from './places.js';
 import { listIn, listOf } from './replies.js';
-import { byFrequency, decoded, leavesIn, memberOf, memoized, type Text, textsIn } from './texts.js';
+import { byFrequency, decoded, depthOf, leavesIn, memberOf, memoized, type Text, textsIn } from './texts.js';
 
 export const longestPage = limits.facilities.limit.max;
 
@@ -302,10 +302,21 @@ export async function capacityThirds(
 }
 
 const elsewhere = /owner|parent|operator|attribute|merge|history|compan|flag|regist|(?:^|[/_])entit/;
-const second = /second|other|addition|countries|partner|transit/;
+const second = /second|(?:other|addition)[^/]*countr/;
 
-/** Whether a text stands where the primary country does: in a member of its own, or first in a list. */
-const isPrimary = ({ path }: Text): boolean => !second.test(path) || /countries\/0(?:\/|$)/.test(path);
+/** The first member on a path that is about countries, and the place in its list. */
+const ofCountries = /\/((?:[^/]*_)?nation[^/]*|[^/]*(?:countr|iso_?[23a])[^/]*)(?:\/(\d+)(?=\/|$))?/;
+/** A member for the country of the facility itself; one such as yard_country may be about anything else. */
+const ownName =
+  /^(?:(?:primary|main|host|site|facility|location)_?)?(?:countr(?:y|ies)|nation|iso_?[23a])(?:_?(?:names?|codes?|labels?|iso|alpha|\d|_))*$/;
+
+/** As what a text shows a country: a further one of a list is no primary one. */
+function roleOf({ path }: Text): 'primary' | 'secondary' | 'unknown' {
+  if (second.test(path)) return 'secondary';
+  const [, name = '', place = '0'] = ofCountries.exec(path) ?? [];
+  if (!ownName.test(name)) return 'unknown';
+  return place === '0' ? 'primary' : 'secondary';
+}
 
 /** Texts of a record that stand where countries do. */
 const countryTexts = (row: unknown): readonly Text[] =>
@@ -318,22 +329,39 @@ const countryTexts = (row: unknown): readonly Text[] =>
 interface ShownCountries {
   readonly primary: Country | undefined;
   readonly others: readonly Country[];
-  /** Whether a text stands there that we do not know for a country. */
+  /** Whether a text stands there that we do not know for a country, or for what it is one. */
   readonly unclear: boolean;
 }
 
-export const countriesOf = memoized((row: unknown): ShownCountries => {
+const placesIn = (row: unknown): readonly Text[] => {
   const texts = countryTexts(row);
-  const places = texts.length > 0 ? texts : byValue(row);
-  const firsts = places.filter(isPrimary);
-  const primary = firsts.map(({ text }) => countryOf(text)).find((each) => each !== undefined);
-  const all = places.flatMap(({ text }) => countryOf(text) ?? []);
+  return texts.length > 0 ? texts : byValue(row);
+};
+
+/** The texts of the primary country, those nearest to the root; none where they name different countries. */
+function primariesIn(places: readonly Text[]): readonly Text[] {
+  const plain = places.filter((each) => roleOf(each) === 'primary');
+  const texts = plain.length > 0 ? plain : places.filter((each) => roleOf(each) === 'unknown');
+  const nearest = texts.filter(({ path }) => depthOf(path) === depthOf(texts[0]?.path ?? ''));
+  return new Set(nearest.flatMap(({ text }) => countryOf(text)?.iso3 ?? [])).size > 1 ? [] : nearest;
+}
+
+export const countriesOf = memoized((row: unknown): ShownCountries => {
+  const places = placesIn(row);
+  const primary = primariesIn(places)
+    .map(({ text }) => countryOf(text))
+    .find((each) => each !== undefined);
+  const all = places.flatMap((each) => (roleOf(each) === 'secondary' ? (countryOf(each.text) ?? []) : []));
+  const isClear = (each: Text) => {
+    const country = countryOf(each.text);
+    return country !== undefined && (roleOf(each) === 'secondary' || country.iso3 === primary?.iso3);
+  };
   return {
     primary,
     others: all.filter(
       ({ iso3 }, index) => iso3 !== primary?.iso3 && all.findIndex((each) => each.iso3 === iso3) === index,
     ),
-    unclear: places.some(({ text }) => countryOf(text) === undefined),
+    unclear: !places.every(isClear),
   };
 });
 
@@ -348,10 +376,7 @@ const byValue = (row: unknown): readonly Text[] =>
   );
 
 /** The text by which a record spells its primary country. */
-export function countryTextOf(row: unknown): string | undefined {
-  const texts = countryTexts(row);
-  return (texts.length > 0 ? texts : byValue(row)).find(isPrimary)?.text;
-}
+export const countryTextOf = (row: unknown): string | undefined => primariesIn(placesIn(row))[0]?.text;
 
 /** Whether the records of a deployment have a place for a secondary country. */
 export const showsSecondary = memoized((rows: readonly JsonObject[]): boolean =>

@@ -149,11 +149,11 @@ export const recordCountry = defineCheck({
     async (api) => {
       const rows = await sample(api);
       precondition(rows.length > 0, 'the directory is empty', 'no-data');
-      const shown = rows.filter((row) => countryTextOf(row) !== undefined);
+      const shown = rows.filter((row) => countryTextOf(row) !== undefined || countriesOf(row).unclear);
       // A country is looked for by its name or code in all of a record; a ship may have none.
       expectThat(shown.length > 0, '/data', 'the country of a facility', rows[0]);
       api.witness('countries', shown.length);
-      const spellings = new Set(shown.map((row) => countryTextOf(row) ?? ''));
+      const spellings = new Set(shown.map((row) => countryTextOf(row) ?? 'unclear'));
       api.observe('spelling of countries', [...spellings].slice(0, 5).join(', '));
       api.observe('without a country', `${rows.length - shown.length} of ${rows.length}`);
       const others = rows.filter((row) => countriesOf(row).others.length > 0).length;

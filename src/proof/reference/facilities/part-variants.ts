@@ -12,10 +12,11 @@ export const facilityPartVariants = {
   'facility-record.parts.told': {
     alone: true,
     summary:
-      'Tells of the units, the ends, the destination and each source of a facility, in members like its own',
+      'Tells of the units, the ends, the destination, the yard and each source of a facility, in members like its own',
     allowedBy: ['facility-record.names', 'facility-record.further-members'],
     front: ofRecords(({ attributes, owners, ...record }) => ({
       destination: record.type === 'lng_carrier' ? 'Japan' : null,
+      ...(record.type === 'lng_carrier' ? { yard_country: 'South Korea' } : {}),
       ...record,
       ...(String(record.type).endsWith('_pipeline')
         ? { start_latitude: 51.2, start_longitude: 58.1, end_latitude: 54.1, end_longitude: 13.6 }
