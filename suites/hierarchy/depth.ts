@@ -95,7 +95,7 @@ export const depth = defineCheck({
         const before = `${listed.join(' ')}, as at a lesser depth`;
         expectThat(lost.length === 0, '/data/hierarchy', before, list, ofAbsent);
         listed = list;
-        expectAlike(reply, known, (name) => !ofList.test(name) && !ofNext.test(name));
+        expectAlike(reply, known, (name) => isOfItself(name) || ofPlace.test(name));
         api.witness('ancestors within a depth', reached.length);
       }
     },
@@ -117,8 +117,7 @@ export const ancestorsAlike = defineCheck({
         ...(await servedHierarchies(api)).map(({ reply }) => reply),
       ];
       const known = new Map<string, JsonObject>();
-      for (const reply of replies)
-        expectAlike(reply, known, (name) => ofEntity.test(name) && !ofLine.test(name));
+      for (const reply of replies) expectAlike(reply, known, isOfItself);
       // An ancestor may be told by its LEI alone.
       const told = new Set(replies.flatMap(ancestorsOf));
       precondition(told.size > 0, 'no entity that was tried has ancestors', 'no-data');
@@ -128,13 +127,19 @@ export const ancestorsAlike = defineCheck({
   ),
 });
 
+/** Members about the place of an ancestor above one entity. */
+const ofPlace = /^(?:depth|level|distance|generation)$/;
 /** Members that may be about the list that an ancestor stands in, and those that may be about the entity below it. */
-const ofList = /index|position|order|rank|score|relat|type|start|period|direct|ultimate/;
+const ofLine =
+  /index|position|order|rank|score|relat|type|start|period|direct|ultimate|depth|level|distance|generation/;
 /** Members about what stands above an ancestor, of which a lesser depth may tell less. */
 const ofNext = /more|parent|above|next|last|top|root|trunc/;
-const ofLine = new RegExp(`${ofList.source}|depth|level|distance|generation`);
+const isOfItself = (name: string): boolean => ofEntity.test(name) && !ofLine.test(name) && !ofNext.test(name);
 
-/** An ancestor is shown alike at every depth, as direct parent and in a list, null included. */
+/**
+ * An ancestor is shown alike at every depth, as direct parent and in a list, null included. What else is told of it, such as
+ * the number of its children, may depend on what is asked for.
+ */
 function expectAlike(
   reply: Exchange,
   known: Map<string, JsonObject>,

@@ -40,6 +40,14 @@ const bynamed = (relative: unknown): unknown => {
     : relative;
 };
 
+/** A relative with the number of its children, which is not told where they are not asked for. */
+const counted =
+  (isUp: boolean) =>
+  (relative: unknown): unknown => {
+    if (Array.isArray(relative)) return relative.map(counted(isUp));
+    return isObject(relative) ? { ...relative, child_count: isUp ? null : 3 } : relative;
+  };
+
 const recoded = (code: string, when: (body: Json, url: URL) => boolean, details: Json = {}): Middleware =>
   rewriting(path, (told, url) =>
     told.status === 400 && when(told.body, url)
@@ -135,6 +143,14 @@ export const hierarchyVariants = {
     front: inHierarchy((hierarchy) =>
       Object.fromEntries(Object.entries(hierarchy).map(([name, value]) => [name, bynamed(value)])),
     ),
+  },
+  'hierarchy.relatives.counted': {
+    summary: 'Tells how many children each relative has, unless the direction leaves children out',
+    allowedBy: ['hierarchy.fields'],
+    front: inHierarchy((hierarchy, _, url) => {
+      const tell = counted(url.searchParams.get('direction') === 'up');
+      return Object.fromEntries(Object.entries(hierarchy).map(([name, value]) => [name, tell(value)]));
+    }),
   },
   'hierarchy.lists.of-leis': {
     summary: 'Has LEIs in place of relatives in a hierarchy',

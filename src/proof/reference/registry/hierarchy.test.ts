@@ -374,6 +374,10 @@ const shown: Readonly<Record<keyof typeof tables, readonly [path: string, expect
     'PARENT/hierarchy',
     () => hierarchy({ children: expect.arrayContaining([expect.objectContaining({ legal_name: 'ZQX' })]) }),
   ],
+  'hierarchy.relatives.counted': [
+    'CHILD/hierarchy?direction=up',
+    () => hierarchy({ direct_parent: expect.objectContaining({ child_count: null }) as object }),
+  ],
   'hierarchy.lists.of-leis': [
     'CHILD/hierarchy',
     () => hierarchy({ direct_parent: expect.any(String), parents: [expect.any(String)] }),
