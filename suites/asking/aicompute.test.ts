@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   computeOf,
   memberOf,
+  namesOrganization,
   organizationNames,
   resolvedOf,
   statedNames,
@@ -62,6 +63,12 @@ describe('resolvedOf', () => {
     const member = memberOf([row], statedNames.listModels);
     expect(member === undefined ? [] : resolvedOf(row, member)).toEqual(expected);
   });
+});
+
+it('takes a word for no organization for none', () => {
+  const namesOne = (owner: string) => namesOrganization({ owner }, { path: '/owner', fitting: ['/owner'] });
+  expect(['Acme', '3M', 'Борея', 'Independent Lab'].map(namesOne)).toEqual([true, true, true, true]);
+  expect(['Undisclosed', '(not disclosed)', 'N/A', '-'].map(namesOne)).toEqual([false, false, false, false]);
 });
 
 it('takes a row for unresolved where none of its organizations has an id', () => {

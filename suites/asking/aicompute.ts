@@ -211,6 +211,13 @@ export const entityIdsOf = (row: JsonObject): readonly string[] =>
 export const organizationMember = (list: ComputeList, rows: readonly JsonObject[]): Member | undefined =>
   memberOf(rows, organizationNames(list));
 
+/** What stands in place of a name where there is no organization that could be resolved, or it is not told. */
+const standIn =
+  /^(?:un(?:known|disclosed|named|specified|identified|affiliated)|not (?:known|disclosed|named|specified|available|applicable)|n\/?a|none|null|various|multiple|others?|anonymous|confidential|independent|individuals?|tbd)$/i;
+
+const isName = (value: Leaf['value']): value is string =>
+  isText(value) && /[\p{L}\d]/u.test(value) && !standIn.test(value.replace(/^[\W_]+|[\W_]+$/g, ''));
+
 /** What stands beside an organization of a row, itself included. */
 const besideOf = (path: string): string => path.slice(0, path.replace(/\/\d+$/, '').lastIndexOf('/'));
 
@@ -229,7 +236,7 @@ function namedIn(row: JsonObject, member: Member): readonly Named[] {
   return named.flatMap(({ name, within }) => {
     const ids = leaves.filter(({ path }) => path === `${within}/entity_id`).map(({ value }) => value);
     const isSole = named.filter((each) => each.within === within).length === 1;
-    return isSole ? [{ name, ids: ids.filter(isText) }] : [];
+    return isSole && isName(name) ? [{ name, ids: ids.filter(isText) }] : [];
   });
 }
 
@@ -254,7 +261,7 @@ export function unresolvedIn(rows: readonly JsonObject[], member: Member): reado
 
 /** Whether a row names an organization. */
 export const namesOrganization = (row: JsonObject, { path }: Member): boolean =>
-  textsAt(row, [path]).some(isText);
+  textsAt(row, [path]).some(isName);
 
 const name = 'training_compute_flop';
 

@@ -301,6 +301,10 @@ const shown: Readonly<Record<keyof typeof tables, readonly [path: string, expect
     'aicompute/data-centers?limit=1',
     served({ data: [{ Owner: expect.any(String), 'Power (MW)': expect.any(Number) }] }),
   ],
+  'aicompute.data-centers.owner-undisclosed': [
+    'aicompute/data-centers?limit=100',
+    served({ data: expect.arrayContaining([expect.objectContaining({ owner: 'Undisclosed' })]) as object }),
+  ],
   'aicompute.rows.nested': [
     'aicompute/data-centers?limit=1',
     served({ data: [{ owner: { name: expect.any(String) }, power: { unit: 'mw' } }] }),

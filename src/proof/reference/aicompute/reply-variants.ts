@@ -146,6 +146,13 @@ export const aiComputeVariants = {
     allowedBy: ['aicompute.fields'],
     front: reshapingRows(family, rows, named),
   },
+  'aicompute.data-centers.owner-undisclosed': {
+    summary: 'Calls the owner of a data center Undisclosed where it is not known',
+    allowedBy: ['aicompute.fields'],
+    front: reshapingRows(centers, ['DataCenter'], (row) =>
+      row.id === 'dc_0006' ? { ...row, owner: row.owner ?? 'Undisclosed' } : row,
+    ),
+  },
   'aicompute.rows.nested': {
     summary: 'Has objects for the organizations and the figures of AI compute rows',
     allowedBy: ['aicompute.fields'],
