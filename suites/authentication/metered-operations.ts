@@ -41,6 +41,8 @@ const mostSuspects = 3;
 /** Operations whose calls are counted by `authentication/metering`. */
 const countedElsewhere: readonly OperationId[] = ['listEvents', 'summarizeEvents', 'searchEntities'];
 const operations = dataOperations.filter((id) => !countedElsewhere.includes(id));
+/** An operation that is called discovery too, and may be free like what stands under `/meta/`. */
+const maybeFree: OperationId = 'listAdmin1';
 
 /** A data call to each operation, an entity named by its page: what looks one up may be charged as a call of its own. */
 async function callsOf(api: Api): Promise<readonly Call[]> {
@@ -182,6 +184,7 @@ export const meteredOperations = defineCheck({
         const reply = isOld ? await ask(api, call, true) : shared;
         const step = stepOf(counter, before, reply);
         if (step === 1) counted += 1;
+        else if (step === 0 && call.operation === maybeFree) api.observe('operation for nothing', maybeFree);
         else if (step !== undefined && isGiving(reply)) suspects.push({ call, step });
         if (step !== undefined) before = reply;
         const next = call.query === undefined ? nextCall(call, reply) : undefined;

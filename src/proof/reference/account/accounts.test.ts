@@ -320,6 +320,7 @@ it('covers every variant of usage', () => {
 it.each([
   ['metering.refusals-free', '/api/v2/offices?x=1'],
   ['metering.empty-replies-free', '/api/v2/offices?q=zzqxvk'],
+  ['metering.geography-free', '/api/v2/geo/admin1?country=France'],
 ] as const)('%s shows at %s', async (id, path) => {
   const { headers } = await formOf(id)(path);
   expect(headers.get('x-usage-used')).toBe('0');

@@ -163,6 +163,7 @@ export function costOf(
   if (isOfFacilities && planted('metering.later-pages-of-facilities-free')) return 0;
   if (details.includes(id) && planted('metering.details-free')) return 0;
   if (cost === 0) return planted('metering.discovery-charged') ? 1 : 0;
+  if (id === 'listAdmin1' && planted.varied('metering.geography-free')) return 0;
   if (id === 'listOffices' && planted('metering.offices-free')) return 0;
   const isByLei = id === 'getHierarchy' && /\/[0-9A-Z]{20}\/hierarchy$/.test(pathname);
   if (isByLei && planted('metering.leis-charged-two')) return 2;
@@ -179,6 +180,10 @@ export const meteringVariants = {
   'metering.refusals-free': {
     summary: 'Charges nothing for a request that it refuses',
     allowedBy: ['metering', 'auth.metering.failures'],
+  },
+  'metering.geography-free': {
+    summary: 'Charges nothing for the admin-1 values of a country, as for other discovery',
+    allowedBy: ['metering', 'auth.metering.discovery'],
   },
   'metering.empty-replies-free': {
     summary: 'Charges nothing for a reply without rows',
