@@ -79,4 +79,27 @@ describe('the summary of all awards', () => {
     const told = (limit: number) => ({ [name]: Math.min(limit, 3) });
     expect(await outcomeOf(summaryOfAll, answers(told))).toBe(clause);
   });
+
+  const cutAt =
+    (lastOf: (limit: number) => JsonObject): Answers =>
+    (_operation, { limit = 100 }): Json => ({
+      success: true,
+      summary: { award_count: 900 },
+      recipient_rollups: [
+        ...Array.from({ length: 24 }, (_, index) => ({ uei: uei(index), obligated_amount: 90 - index })),
+        lastOf(Number(limit)),
+      ],
+      awards: [{ award_id: 'a' }, { award_id: 'b' }].slice(0, Number(limit)),
+    });
+  const uei = (number: number) => `ACME123456${10 + number}`;
+
+  it('may rank any of several recipients with one amount last', async () => {
+    const lastOf = (limit: number) => ({ uei: uei(limit > 1 ? 30 : 31), obligated_amount: 5 });
+    expect(await outcomeOf(summaryOfAll, cutAt(lastOf))).toBe('passed');
+  });
+
+  it('ranks the same amounts under any limit', async () => {
+    const lastOf = (limit: number) => ({ uei: uei(30), obligated_amount: limit > 1 ? 5 : 4 });
+    expect(await outcomeOf(summaryOfAll, cutAt(lastOf))).toBe('government.awards.limit.timeline-only');
+  });
 });

@@ -167,11 +167,23 @@ const figuresOf = (summary: JsonObject): readonly Leaf[] =>
     .filter(
       ({ path, value }) => figureOf(value) !== undefined && ofTheAwards.test(path) && !ofTheReply.test(path),
     )
+    .map(({ path, value }) => ({ path, value: typeof value === 'number' ? rounded(value) : value }))
     .toSorted((one, other) => (one.path < other.path ? -1 : 1));
 
-/** Rollups by recipient and amount, in an order of their own. */
-const recipientsOf = (rollups: readonly JsonObject[]): readonly string[] =>
-  rollups.map((rollup) => `${ueiOf(rollup)} ${amountOf(rollup)}`).toSorted();
+/** Without the digits that depend on the order in which amounts are added up. */
+const rounded = (amount: number): number => Number(amount.toPrecision(12));
+
+/**
+ * Rollups by recipient and amount, in an order of their own. Of recipients with the least amount any may be left out, where
+ * not every one has a rollup.
+ */
+function recipientsOf(rollups: readonly JsonObject[]): readonly string[] {
+  const amounts = rollups.map((rollup) => rounded(amountOf(rollup) ?? Number.NaN));
+  const least = rollups.length < limits.government.rollups ? undefined : smallestOf(amounts);
+  return rollups
+    .map((rollup, index) => `${amounts[index] === least ? '' : ueiOf(rollup)} ${amounts[index]}`)
+    .toSorted();
+}
 
 /** Where not every recipient has a rollup, the summary counts no fewer than the rows show. */
 function expectAllCounted({ summary, rollups, rows }: Awards): void {
