@@ -180,6 +180,8 @@ it('tells pairs apart by either side, and principals of one name by their countr
   expect(pairOf(flat)).not.toBe(pairOf({ ...flat, country: 'X' }));
   expect(pairOf(flat)).not.toBe(pairOf({ ...flat, foreign_principal_id: 4711 }));
   expect(pairOf(flat)).not.toBe(pairOf({ ...flat, registrant_name: 'Lindgren' }));
+  expect(pairOf(flat)).not.toBe(pairOf({ ...flat, registration_number: '6170' }));
+  expect(pairOf(flat)).toBe(pairOf({ ...flat, registration_date: '2020-01-01' }));
 });
 
 it('takes a side for blank where no member says anything of it', () => {

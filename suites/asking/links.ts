@@ -132,16 +132,22 @@ export const idsOf = (row: JsonObject, side: Side): readonly string[] =>
 
 const sides = ['registrant', 'principal'] as const;
 
+/** The number of a registration: a registrant who registered anew has another one. */
+const registration =
+  /(?:^|[/_])(?:regist(?:ration|er)|reg|fara)[/_]?(?:registration[/_]?)?(?:n(?:o|r|um|umber)|id)$/;
+
 /**
- * All that a link shows of its two sides, with the numbers and the country that tell principals of one name apart: no two links
- * have the same.
+ * All that a link shows of its two sides, with the numbers and the country that tell registrants and principals of one name
+ * apart: no two links have the same.
  */
 export const pairOf = (row: JsonObject): string =>
   JSON.stringify([
     ...sides.map((side) => textsOf(row, side).map(({ path, text }) => [path, text])),
     leavesIn(row)
       .filter(
-        ({ path, value }) => typeof value === 'number' && sides.some((side) => memberOfSide[side].test(path)),
+        ({ path, value }) =>
+          registration.test(path) ||
+          (typeof value === 'number' && sides.some((side) => memberOfSide[side].test(path))),
       )
       .map(({ path, value }) => [path, value]),
     countriesOf(row),
