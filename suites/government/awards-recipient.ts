@@ -14,6 +14,7 @@ import {
   type Awards,
   awardsIn,
   getAwards,
+  longestReply,
   manyAwards,
   recipientOf,
   rowKey,
@@ -45,6 +46,25 @@ async function partOfName(api: Api) {
 const isNamed = (rollup: JsonObject, text: string): boolean =>
   textsIn(rollup).some((each) => !/agenc|bureau/.test(each.path) && folded(each.text).includes(folded(text)));
 
+/**
+ * Whether an award has kept the name that its recipient had then: one of those at hand, or of all that the recipient has. Of more
+ * awards than a reply shows, one that is not seen may.
+ */
+async function wasNamed(
+  api: Api,
+  rollup: JsonObject,
+  text: string,
+  atHand: readonly JsonObject[],
+): Promise<boolean> {
+  const uei = ueiOf(rollup);
+  if (uei === undefined) return false;
+  const hasName = (award: JsonObject) =>
+    ueiOfRow(award) === uei && folded(recipientOf(award) ?? '').includes(folded(text));
+  if (atHand.some(hasName)) return true;
+  const { rows } = await getAwards(api, { uei, limit: longestReply });
+  return rows.length >= longestReply || rows.some(hasName);
+}
+
 export const awardsRecipient = defineCheck({
   id: 'government/awards-recipient',
   title:
@@ -74,15 +94,9 @@ export const awardsRecipient = defineCheck({
       const { name, uei, part, all } = await partOfName(api);
       const recipient = spell(part);
       const { rollups, rows: awards } = await getAwards(api, { recipient });
-      // An award may keep the name that its recipient had then.
-      const wasNamed = (rollup: JsonObject) =>
-        awards.some(
-          (award) =>
-            ueiOfRow(award) === ueiOf(rollup) && folded(recipientOf(award) ?? '').includes(folded(recipient)),
-        );
       for (const [index, rollup] of rollups.entries()) {
         expectThat(
-          isNamed(rollup, recipient) || (ueiOf(rollup) !== undefined && wasNamed(rollup)),
+          isNamed(rollup, recipient) || (await wasNamed(api, rollup, recipient, awards)),
           `/recipient_rollups/${index}`,
           `"${recipient}" in its name`,
           rollup,
