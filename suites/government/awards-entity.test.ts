@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Json, JsonObject } from '../../src/kit/index.js';
 import { type Answers, outcomeOf } from '../asking/outcome-of.test-data.js';
-import { awardsCikId, awardsEntity, awardsWikiId } from './awards-entity.js';
+import { awardsCikId, awardsEntity, awardsEntityApart, awardsWikiId } from './awards-entity.js';
 
 const boeing = { uei: 'BOEING123456', name: 'BOEING CO', entity_id: 'e_77' };
 const airbus = { uei: 'AIRBUS123456', name: 'AIRBUS SE', entity_id: 'e_99' };
@@ -82,5 +82,32 @@ describe('an entity that was merged into another', () => {
 
   it('has no awards of others', async () => {
     expect(await outcomeOf(awardsEntity, answers('e_0d'), offer)).toBe('government.awards.entity');
+  });
+});
+
+describe('entities that have nothing in common', () => {
+  const named = ['Google', 'Alphabet', 'Cirrus', 'Delta'].map((name, index) => ({
+    id: `e_${index + 1}`,
+    name,
+  }));
+  const event = { family: 'conflict', event_date: '2026-05-01', category: 'BATTLES', subcategory: 'x' };
+  const events = named.map((ref, index) => ({
+    ...event,
+    id: `conflict_${index}`,
+    metrics: { significance: 50 },
+    entity_refs: [ref],
+  }));
+  const sharing =
+    (ids: readonly string[]): Answers =>
+    (_operation, { entity }) =>
+      entity === undefined ? awardsOf(boeing, airbus) : ids.includes(String(entity)) ? both : awardsOf();
+  const both = awardsOf({ uei: 'GOOGLE123456' }, { uei: 'GOOGLE654321' });
+
+  it.each([
+    ['two names of one company', ['e_1', 'e_2'], 'passed'],
+    ['all of them', ['e_1', 'e_2', 'e_3', 'e_4'], 'government.awards.entity'],
+    ['most of them', ['e_2', 'e_3', 'e_4'], 'government.awards.entity'],
+  ])('do not receive the same awards: %s', async (_, ids, outcome) => {
+    expect(await outcomeOf(awardsEntityApart, sharing(ids), { events })).toBe(outcome);
   });
 });
