@@ -513,7 +513,7 @@ export const snapshot: Readonly<
     clauses: ['auth.metering.direct', 'auth.metering.consumes', 'auth.metering.discovery', 'auth.metering.usage-headers', 'auth.metering.usage-headers.names', 'auth.metering.failures', 'limits.metering.direct'],
     asks: ['listEvents', 'getEvent', 'summarizeEvents', 'listStories', 'getStory', 'searchEntities', 'listEndpoints'],
     refutedBy: {
-      'auth.metering.consumes': ['metering.counted-for-all', 'metering.details-free', 'metering.later-pages-free', 'metering.parallel-calls-as-one', 'metering.repeats-free'],
+      'auth.metering.consumes': ['metering.details-free', 'metering.later-pages-free', 'metering.parallel-calls-as-one', 'metering.repeats-free'],
       'auth.metering.direct': ['metering.charged-by-handles', 'metering.charged-by-rows', 'metering.data-calls-charged-five', 'metering.search-of-all-charged-two', 'metering.summary-charged-two'],
       'auth.metering.discovery': ['metering.discovery-charged'],
       'auth.metering.usage-headers': ['metering.details-untold'],

@@ -119,6 +119,8 @@ export const data = {
       'Errors and empty results, charged or not.',
       'No header that steps (reported).',
       'A counter that other clients of the workspace move: repeated before it is judged.',
+      'The calls of two workspaces counted together, as those of one organization (reported).',
+      'The admin-1 values of a country, which are discovery too, for nothing.',
     ],
     stillFails: [
       'Where a counter can be read: a discovery call that is charged, or a data call with rows that is not charged one unit.',

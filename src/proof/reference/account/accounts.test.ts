@@ -224,6 +224,16 @@ describe('meter', () => {
   it.each(own)('%s shows', (fault) => {
     expect(usage(plantingOne(fault))).not.toEqual(usage());
   });
+
+  it('counts the calls of another workspace in one variant', () => {
+    const shared = usage(
+      planting(
+        () => false,
+        (asked) => asked === 'metering.counted-for-all',
+      ),
+    );
+    expect(shared.slice(8, 11)).toEqual(['8', '9', '10']);
+  });
 });
 
 type Id = keyof typeof accessVariants;

@@ -50,7 +50,7 @@ export interface Account {
   readonly workspace: Workspace;
   /** What this key alone consumed; only a fault looks at it. */
   readonly ownUsage: Usage;
-  /** What all keys of the deployment consumed; only a fault looks at it. */
+  /** What all keys of the deployment consumed; only a variant looks at it. */
   readonly allUsage: Usage;
 }
 

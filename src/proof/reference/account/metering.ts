@@ -141,10 +141,6 @@ export const meteringFaults = {
     summary: 'Charges nothing for a call that was made before',
     front: countingOnce,
   },
-  'metering.counted-for-all': {
-    clauses: ['auth.metering.consumes'],
-    summary: 'Counts the calls of all workspaces together',
-  },
   'metering.counted-per-key': {
     clauses: ['auth.key.shared-quota'],
     summary: 'Counts each key of an organization by itself',
@@ -181,6 +177,11 @@ export const meteringVariants = {
     summary: 'Charges nothing for a request that it refuses',
     allowedBy: ['metering', 'auth.metering.failures'],
   },
+  'metering.counted-for-all': {
+    alone: true,
+    summary: 'Counts the calls of all workspaces together, as those of one organization',
+    allowedBy: ['metering', 'auth.key.shared-quota'],
+  },
   'metering.geography-free': {
     summary: 'Charges nothing for the admin-1 values of a country, as for other discovery',
     allowedBy: ['metering', 'auth.metering.discovery'],
@@ -192,7 +193,7 @@ export const meteringVariants = {
 } as const satisfies Variants;
 
 function usageOf(account: Account, planted: Planted): Usage {
-  if (planted('metering.counted-for-all')) return account.allUsage;
+  if (planted.varied('metering.counted-for-all')) return account.allUsage;
   return planted('metering.counted-per-key') ? account.ownUsage : account.workspace.usage;
 }
 
