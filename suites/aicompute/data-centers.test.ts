@@ -23,6 +23,10 @@ it('judges nothing by a series alone, or by texts', () => {
   expect(sumsOf([{ power_mw: '100 MW' }, { power_mw: 5 }], 'power_mw')).toEqual([]);
 });
 
+it('judges no rank of a country by the ranks of rows', () => {
+  expect(sumsOf([{ rank: 1 }, { rank: 4 }], 'rank')).toEqual([]);
+});
+
 it.each(['count', 'data_centers', 'site_count', 'number_of_facilities'])('counts rows by %s', (name) => {
   expect(valuesOf(timed, name)).toEqual([2]);
 });

@@ -163,9 +163,13 @@ function entriesIn(value: Json): readonly Entry[] {
 const countMember =
   /^(?:number_?of_?)?(?:data_?)?(?:(?:cent(?:er|re)s|facilities|sites|rows)_?(?:count|number|total)?|_?count|(?:cent(?:er|re)|facility|site|row)_?(?:count|number|total))$/;
 
+/** Members whose values in rows and in a rollup are not of one kind: a rank is one among rows, or among countries. */
+const notSummed = /rank|position|index|(?:^|_)(?:id|year)$|latitude|longitude|(?:^|_)(?:lat|lng|lon)$/;
+
 /** What the rows of a country come to, by the member of the rollup that is called after it; none where that is not told. */
 export function sumsOf(rows: readonly JsonObject[], name: string): readonly Sum[] {
   if (countMember.test(name)) return [{ value: rows.length, allowance: 0 }];
+  if (notSummed.test(name)) return [];
   const isNamed = ({ path }: Leaf): boolean => path.slice(path.lastIndexOf('/') + 1) === name;
   const shown = rows.map((row) => leavesIn(row).filter(isNamed));
   // What is written as a text in some rows cannot be added up.
