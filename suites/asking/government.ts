@@ -196,6 +196,10 @@ export function amountsOf(rollup: JsonObject): ReadonlyMap<string, number> {
 /** The obligated amount of a rollup, by the likeliest member that is called after it. */
 export const amountOf = (rollup: JsonObject): number | undefined => [...amountsOf(rollup).values()][0];
 
+/** Whether no award of some shows that nothing was obligated, or was taken back: their recipient is due among the rollups. */
+export const areObligated = (rows: readonly JsonObject[]): boolean =>
+  rows.every((row) => [...amountsOf(row).values()].every((amount) => amount > 0));
+
 /** The members that each of some rollups has an amount in: which of them is the obligated one is not shown. */
 export function amountMembers(rollups: readonly JsonObject[]): readonly string[] {
   const [first, ...others] = rollups.map(amountsOf);

@@ -4,12 +4,14 @@ import {
   expectHeld,
   expectThat,
   type JsonObject,
+  largestOf,
   once,
   precondition,
   type Query,
 } from '../../src/kit/index.js';
 import { isSpineId } from '../asking/entity-refs.js';
 import {
+  areObligated,
   awardsIn,
   figureOf,
   getAwards,
@@ -89,6 +91,12 @@ function dateOf(part: JsonObject, name: RegExp): string | undefined {
 
 const actionDateOf = (row: JsonObject): string | undefined => dateOf(row, /^action_?date$/);
 
+/** Whether a rollup has as many agencies as any, so that it may show the chief ones alone. */
+function mayBeCut(rollup: JsonObject, told: readonly Both[]): boolean {
+  const longest = largestOf(told.map((each) => agenciesOf(each.rollup).length));
+  return longest > 1 && agenciesOf(rollup).length === longest;
+}
+
 const ifMostFit = (told: readonly Both[], wrong: readonly Both[]): readonly Both[] =>
   wrong.length * 2 < told.length ? wrong : [];
 
@@ -140,7 +148,10 @@ const aspects: readonly {
       // One text may name several.
       return own.some((each) => all.some((text) => text.includes(each)));
     },
-    counted: (told, wrong) => [...ifMostFit(told, wrong), ...ofOneVocabulary(told, wrong)],
+    counted(told, all) {
+      const wrong = all.filter(({ rollup }) => !mayBeCut(rollup, told));
+      return [...ifMostFit(told, wrong), ...ofOneVocabulary(told, wrong)];
+    },
   },
   {
     what: 'the name of the recipient of the row',
@@ -175,7 +186,15 @@ export const oneRecordRecipient = defineCheck({
       const rollup = uei === undefined ? undefined : rollups.find((each) => ueiOf(each) === uei);
       return rollup === undefined ? [] : [{ row, rollup }];
     });
-    const stray = rows.find((row) => ueiOfRow(row) !== undefined && !both.some((each) => each.row === row));
+    const isStray = (row: JsonObject): boolean => {
+      const uei = ueiOfRow(row);
+      return (
+        uei !== undefined &&
+        !both.some((each) => each.row === row) &&
+        areObligated(rows.filter((each) => ueiOfRow(each) === uei))
+      );
+    };
+    const stray = rows.find(isStray);
     const isWhole = rollups.length < limits.government.rollups;
     const few = 'government-records.rollups.few';
     expectThat(

@@ -64,9 +64,12 @@ describe('an identifier of an award', () => {
 
 describe('rollups of all recipients', () => {
   const names = ['ACME1234567A', 'ZENITH12345B', 'NORTHW12345C', 'SUMMIT12345D'];
-  const judge = (rolledUp: number, awarded: number) => () => {
+  const judge = (rolledUp: number, awarded: number, obligated?: number) => () => {
     const rollups = names.slice(0, rolledUp).map((uei) => ({ uei, obligated_amount: 1 }));
-    const awards = names.slice(0, awarded).map((recipient_uei) => ({ recipient_uei }));
+    const awards = names.slice(0, awarded).map((uei) => ({
+      recipient_uei: uei,
+      ...(obligated === undefined ? {} : { obligated_amount: obligated }),
+    }));
     const exchange = { ...exchangeOf(reply(rollups, awards)), request: { operation: 'listAwards' } };
     return rollupsWhole.judge(exchange as unknown as Exchange, emptyWorld, () => undefined);
   };
@@ -78,5 +81,40 @@ describe('rollups of all recipients', () => {
 
   it('may not lack several', () => {
     expect(judge(2, 4)).toThrow(Violation);
+  });
+
+  it('may lack any to whom nothing is obligated', () => {
+    expect(judge(1, 4, 0)()).toBe(4);
+    expect(judge(1, 4, -20)()).toBe(4);
+    expect(judge(1, 4, 20)).toThrow(Violation);
+  });
+});
+
+describe('the agencies of a rollup', () => {
+  const agencies = ['Army', 'Navy', 'Energy', 'Labor'];
+  const recipients = agencies.map((name, index) => ({
+    uei: `ACME1234567${index}`,
+    recipient: `Acme ${name}`,
+  }));
+  const judge = (shown: number) =>
+    outcomeOf(oneRecordRecipient, () =>
+      reply(
+        recipients.map((own, index) => ({
+          ...own,
+          awarding_agencies: index === 0 ? agencies.slice(0, shown) : agencies.slice(0, index === 1 ? 3 : 2),
+        })),
+        [3, 0, 1, 0].map((agency, index) => ({
+          recipient_uei: `ACME1234567${index}`,
+          awarding_agency: agencies[agency] ?? null,
+        })),
+      ),
+    );
+
+  it('may be the chief ones, as many as any rollup has', async () => {
+    expect(await judge(3)).toBe('passed');
+  });
+
+  it('are all of them where others have more', async () => {
+    expect(await judge(2)).toBe('government-records.rollups.agencies');
   });
 });

@@ -15,6 +15,7 @@ import {
   amountMembers,
   amountsIn,
   amountsOf,
+  areObligated,
   getAwards,
   isUei,
   manyAwards,
@@ -110,8 +111,11 @@ export const rollupsWhole = defineInvariant({
     const rollups = objectsIn('recipient_rollups');
     const known = new Set(rollups.flatMap((rollup) => ueiOf(rollup) ?? []));
     if (known.size === 0 || known.size < rollups.length || known.size >= most) return 0;
-    const awarded = [...new Set(objectsIn('awards').flatMap((row) => ueiOfRow(row) ?? []))];
-    const lost = awarded.filter((uei) => !known.has(uei));
+    const awards = objectsIn('awards');
+    const awarded = [...new Set(awards.flatMap((row) => ueiOfRow(row) ?? []))];
+    const lost = awarded.filter(
+      (uei) => !known.has(uei) && areObligated(awards.filter((row) => ueiOfRow(row) === uei)),
+    );
     expectThat(
       lost.length < fewLost,
       '/recipient_rollups',
