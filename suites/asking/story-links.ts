@@ -12,7 +12,7 @@ import {
   Violation,
 } from '../../src/kit/index.js';
 import { type Continent, liesIn, liesOn, type Region } from './countries.js';
-import { isSpineId, pagesReferred, seenEntities } from './entity-refs.js';
+import { isSpineId, seenEntities } from './entity-refs.js';
 import { offeredNow, significanceOf } from './events.js';
 import type { FilterCase } from './filters.js';
 import { fullPage, nextCursorOf } from './pages.js';
@@ -94,10 +94,6 @@ export function linkedEntities({ world }: Api, { rows, reached }: LinkedStories)
   const linked = { ...world, offer: { ...world.offer, events } };
   return seenEntities(linked).flatMap(({ id }) => (isSpineId(id) ? [id] : []));
 }
-
-/** The `wiki:` ids of entities without a spine id that offered Events with links to Stories refer to. */
-export const linkedPages = ({ world }: Api): readonly string[] =>
-  pagesReferred(world.offer.events.filter((event) => linkedIds(event).length > 0));
 
 /** Whether a Story is linked to an Event that fits; undefined where its known links do not decide that. */
 export function hasLinked(story: JsonObject, links: Links, fits: Fits): boolean | undefined {

@@ -68,7 +68,7 @@ import { referencedVariants } from './routes/referenced-variants.js';
 import { searchResultVariants } from './search/route.js';
 import { storyVariants } from './stories/card.js';
 import { storyCategoryVariants } from './stories/category.js';
-import { storyWindowVariants } from './stories/filters.js';
+import { storyEntityVariants, storyWindowVariants } from './stories/filters.js';
 import { storyPartsVariants } from './stories/parts-variants.js';
 import { storyOrderVariants, storySignificanceVariants } from './stories/sort.js';
 
@@ -158,6 +158,7 @@ const variants = {
   ...livingVariants,
   ...thinVariants,
   ...oddInputVariants,
+  ...storyEntityVariants,
 } as const;
 
 declare module './planted.js' {

@@ -6,6 +6,7 @@ import type { Story } from '../corpus/stories.js';
 import { instantText } from '../http/dates.js';
 import { bodies, contract, fronts, openSchemas, paths, rows } from '../http/middleware.js';
 import type { Variants } from '../planted.js';
+import { entitiesAbout } from './filters.js';
 import { recencyScore, storySignificance } from './sort.js';
 
 const distinct = <T>(values: readonly T[]): readonly T[] => [...new Set(values)];
@@ -53,12 +54,14 @@ export function storyCardOf(story: Story, { corpus, planted }: Deployment, now: 
     },
     ...(origins.length === 0 ? {} : { geo_context: { actor_origin_countries: origins } }),
     event_refs: story.events.map(eventRef),
-    entity_refs: entitiesWith(story.entityIds, corpus.entities).map(({ id, name, type, wiki }) => ({
-      id,
-      wiki_id: wiki,
-      name,
-      type,
-    })),
+    entity_refs: entitiesWith(entitiesAbout(story, planted), corpus.entities).map(
+      ({ id, name, type, wiki }) => ({
+        id,
+        wiki_id: wiki,
+        name,
+        type,
+      }),
+    ),
     articles: story.articles.map(({ url, title, domain, rank, role, imageUrl }) => ({
       url,
       title,

@@ -195,6 +195,20 @@ function storyWindowOf(
   return { ...window, reach, holds };
 }
 
+export const storyEntityVariants = {
+  'stories.chief-entity-only': {
+    alone: true,
+    summary: 'Takes a Story to be about one entity at most, the first of its Events that the registry holds',
+    allowedBy: ['stories.entity.link', 'story-card.other-fields'],
+  },
+} as const satisfies Variants;
+
+/** The entities that a Story is about. */
+export const entitiesAbout = ({ entityIds }: Story, planted: Planted): readonly string[] =>
+  planted.varied('stories.chief-entity-only')
+    ? entityIds.filter((id) => id.startsWith('e_')).slice(0, 1)
+    : entityIds;
+
 export const storyFilterFaults = {
   'stories.links.forgotten': {
     clauses: ['stories.service.linked-events', 'stories.significance.linked-event-count.links'],
@@ -243,10 +257,10 @@ function entityOf(query: Query, deployment: Deployment) {
   const { groups, applied } = entitiesOf(query, { ...deployment, planted: onStories(planted) });
   const unlinked = planted('stories.entity.keeps-unlinked');
   const isFound = (id: string) => !(id.startsWith('wiki:') && planted('stories.entity.wiki-id-unfound'));
-  const keep = ({ entityIds, events }: Story): boolean =>
+  const keep = (story: Story): boolean =>
     groups === undefined ||
-    entityIds.some((id) => isFound(id) && groups.some((ids) => ids.has(id))) ||
-    (unlinked && events.length === 0);
+    entitiesAbout(story, planted).some((id) => isFound(id) && groups.some((ids) => ids.has(id))) ||
+    (unlinked && story.events.length === 0);
   return { keep, applied };
 }
 
