@@ -208,10 +208,12 @@ export const recordedOnce = defineCheck({
   title: 'No Event published on one day is returned for the days that follow',
   clauses: ['events.recorded.first-availability'],
   operations: ['listEvents'],
-  rulings: ['live-data'],
+  rulings: ['live-data', 'window-before-coverage'],
   property: once(
     async (api) => {
-      const day = dateAfter(api.world.offer.window.end, -daysBefore);
+      const { coverageStart, window } = api.world.offer;
+      // A day before coverage may be refused (ruling window-before-coverage).
+      const [day = window.end] = [dateAfter(window.end, -daysBefore), coverageStart].toSorted().slice(-1);
       const [from, until] = [instantAfter(day, 0), instantAfter(dateAfter(day, 1), 0)];
       const publishedSince = async (start: string) =>
         rowsOf(await fullPage(api, { ...between(recorded, start, until), limit: mostRows }));
