@@ -60,8 +60,8 @@ export const discoveredValues = defineCheck({
         const byShortCode = { ...where, country: country.iso2 };
         const expectTaken = async (spelt: Query, texts: readonly string[]) => {
           const likely = texts.toSorted((one, other) => named([other]).length - named([one]).length);
-          const { reply, value } = await taken(api, spelt, likely);
-          const due = named(texts).filter((card) => admin1Of(card) === value);
+          const { reply, value } = await taken(api, spelt, likely, named(texts).length > 0);
+          const due = dueOf(texts, value, cards);
           accusing('events.admin1.filter', () => {
             expectShown(reply, due, `Events in ${value}`);
             expectNoneElsewhere(reply, texts, values);
@@ -76,7 +76,8 @@ export const discoveredValues = defineCheck({
         const mistaken = inListedTown(cards, values);
         if (mistaken === undefined) continue;
         const { town, card } = mistaken;
-        const { reply } = await accusing('geography.values', () => taken(api, where, [town]));
+        const ofTown = textsAbout(town, values);
+        const { reply } = await accusing('geography.values', () => taken(api, where, ofTown, true));
         accusing('geography.values', () =>
           expectShown(reply, [card], `Events in ${town}, which is listed as admin1`),
         );
@@ -102,8 +103,9 @@ async function expectMarkedTaken(api: Api): Promise<void> {
   });
   for (const { country, cards, name } of marked.slice(0, mostMarked)) {
     const { values } = await discover(api, country);
-    if (!values.some((texts) => texts.includes(name))) continue;
-    const { reply } = await taken(api, { country: country.iso3, country_match: 'location' }, [name]);
+    const texts = textsAbout(name, values);
+    if (texts.length === 0) continue;
+    const { reply } = await taken(api, { country: country.iso3, country_match: 'location' }, texts, true);
     const due = cards.filter((card) => admin1Of(card) === name);
     accusing('events.admin1.filter', () => expectShown(reply, due, `Events in ${name}`));
     return;
@@ -154,13 +156,32 @@ function inListedTown(
   return isListOfTowns ? located.find(({ town }) => values.flat().includes(town)) : undefined;
 }
 
-/** Which of the texts of a listed object is its value is not shown: one of them must be taken. */
+/** The texts of the listed value that has a name among them, this name first; none where no value has it. */
+function textsAbout(name: string, values: readonly (readonly string[])[]): readonly string[] {
+  const texts = values.find((each) => each.includes(name)) ?? [];
+  return [...new Set([...texts.filter((text) => text === name), ...texts])];
+}
+
+/** The cards that name a listed value: by the text that was taken for it, or by the only other text of it that cards name. */
+function dueOf(texts: readonly string[], value: string, cards: readonly JsonObject[]): readonly JsonObject[] {
+  const names = new Set(cards.map(admin1Of).filter((name) => texts.includes(name)));
+  const [only] = names;
+  const name = names.has(value) || names.size !== 1 ? value : only;
+  return cards.filter((card) => admin1Of(card) === name);
+}
+
+/**
+ * Which of the texts of a listed object is its value is not shown: one of them must be taken. Where Events are due, it is the
+ * first that has some, as another may be unknown, which an empty list may say (ruling admin1-country).
+ */
 async function taken(
   api: Api,
   where: Query,
   texts: readonly string[],
+  isDue = false,
 ): Promise<{ readonly reply: Exchange; readonly value: string }> {
   const refused: string[] = [];
+  let first: { readonly reply: Exchange; readonly value: string } | undefined;
   for (const value of texts) {
     const reply = await fullPage(api, {
       ...bounds(api.world.offer.window),
@@ -168,10 +189,15 @@ async function taken(
       admin1: value,
       limit: 100,
     });
-    if (reply.status === 200) return { reply, value };
-    refused.push(`${value}: ${seenOf(reply)}`);
+    if (reply.status !== 200) {
+      refused.push(`${value}: ${seenOf(reply)}`);
+      continue;
+    }
+    first ??= { reply, value };
+    if (!isDue || rowsOf(reply).length > 0) return { reply, value };
   }
-  expectThat(false, 'status', `one of ${texts.join(', ')} taken as admin1`, refused);
+  expectThat(first !== undefined, 'status', `one of ${texts.join(', ')} taken as admin1`, refused);
+  return first;
 }
 
 /** Every Event that is due is shown, as far down as the page reaches. */

@@ -64,6 +64,7 @@ import { hierarchyRelativesVariants } from './registry/hierarchy-relatives.js';
 import { hierarchyVariants } from './registry/hierarchy-variants.js';
 import { legalNameVariants } from './registry/legal-name.js';
 import { registryPageVariants, registryVariants } from './registry/reply-variants.js';
+import { geographyVariants } from './routes/geography.js';
 import { referencedVariants } from './routes/referenced-variants.js';
 import { searchResultVariants } from './search/route.js';
 import { storyVariants } from './stories/card.js';
@@ -159,6 +160,7 @@ const variants = {
   ...thinVariants,
   ...oddInputVariants,
   ...storyEntityVariants,
+  ...geographyVariants,
 } as const;
 
 declare module './planted.js' {

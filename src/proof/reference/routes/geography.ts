@@ -4,8 +4,9 @@ import type { Reply } from '../account/route.js';
 import { provincesOf } from '../corpus/places.js';
 import { alikeProvinces } from '../events/corpora.js';
 import { countryOf } from '../events/country.js';
+import { asking, data, fronts, openSchemas, paths } from '../http/middleware.js';
 import { quoted, Refusal } from '../http/refusal.js';
-import { type Faults, nothingPlanted, type Planted } from '../planted.js';
+import { type Faults, nothingPlanted, type Planted, type Variants } from '../planted.js';
 
 export const geographyFaults = {
   'geography.missing': {
@@ -67,6 +68,30 @@ export const geographyFaults = {
     summary: 'Fails with a 500 on a request without a country',
   },
 } as const satisfies Faults;
+
+const codeOf = (name: unknown): string => `R-${Buffer.from(String(name)).toString('hex')}`;
+const nameOf = (code: string): string =>
+  /^R-[0-9a-f]+$/.test(code) ? Buffer.from(code.slice(2), 'hex').toString() : 'no region';
+
+export const geographyVariants = {
+  'geography.values.coded': {
+    alone: true,
+    summary: 'Lists regions as objects, and takes their codes as admin1; a name selects nothing',
+    allowedBy: ['geography.response', 'events.admin1.discovered-values', 'admin1-country'],
+    front: fronts(
+      data(paths.admin1, (all) =>
+        Array.isArray(all) ? all.map((name: unknown) => ({ name, code: codeOf(name) })) : all,
+      ),
+      asking((url) => {
+        const name = url.searchParams.get('admin1');
+        if (name === null) return undefined;
+        url.searchParams.set('admin1', nameOf(name));
+        return url;
+      }),
+      openSchemas('Admin1List'),
+    ),
+  },
+} as const satisfies Variants;
 
 const everywhere = (): readonly string[] => [
   ...new Set(countries.flatMap((country) => provincesOf(country))),
