@@ -158,4 +158,9 @@ describe('the newest Events', () => {
     expect(await accused(falling(0), 'next', {}, falling(0))).toBeUndefined();
     expect(await accused(falling(0), null, {}, falling(0))).toBeUndefined();
   });
+
+  it('may be those of a later batch, of which none stands among the rows', async () => {
+    const later = Array.from({ length: 100 }, (_, at) => row(200 + at, '2026-05-03'));
+    expect(await accused(falling(0), null, {}, later)).toBeUndefined();
+  });
 });

@@ -159,10 +159,36 @@ function areBySignificance(rows: readonly JsonObject[]): boolean {
   return isWide && new Set(values).size >= fewInOrder && riseIn(rows) === undefined;
 }
 
+/** An older and a newer Event that stand in this order: of all such pairs, that with the most significant newer one. */
+function invertedIn(
+  rows: readonly JsonObject[],
+): { readonly older: JsonObject; readonly newer: JsonObject } | undefined {
+  const dateOf = (row: JsonObject | undefined): string => String(row?.event_date);
+  const at = rows.findIndex((row, index) => index > 0 && dateOf(row) > dateOf(rows[index - 1]));
+  const [older, newer] = [rows[at - 1], rows[at]];
+  return older === undefined || newer === undefined ? undefined : { older, newer };
+}
+
+/** Whether Events of other dates stand the other way round where no other filter is sent than bounds that leave few of them. */
+async function standByDate(api: Api, rows: readonly JsonObject[]): Promise<boolean> {
+  const inverted = invertedIn(rows);
+  if (inverted === undefined) return false;
+  const { older, newer } = inverted;
+  const days = bounds({ start: String(older.event_date), end: String(newer.event_date) });
+  const least = Math.floor(((significanceOf(newer) ?? 0) - 2 * significanceDrift) * 1000) / 1000;
+  for (const bound of [{ significance_min: Math.max(0, least) }, {}]) {
+    const page = await api.get('listEvents', { ...days, ...bound, sort: 'recent', limit: 100 });
+    const shown = page.status === 200 ? rowsOf(page) : [];
+    const ids = new Set(shown.map(idOf));
+    if (areNewestFirst(shown) && [older, newer].every((row) => ids.has(idOf(row)))) return true;
+  }
+  return false;
+}
+
 /**
  * Whether rows by `recent` may fall in significance because they came at one time (ruling sort-directions). Where another order
- * is served for `significance`, the sort has an effect; of the last days, all may have come at once. So may a corpus that was
- * loaded at once, unless the order is seen to follow the dates of the Events where no filter is sent.
+ * is served for `significance`, the sort has an effect; of the last days, all may have come at once. So may others that were
+ * loaded at once, unless the same Events are seen to follow their dates without the filters.
  */
 async function areTied(api: Api, reply: Exchange, query: Query): Promise<boolean> {
   const other = await resultOf(api, { ...query, sort: 'significance' }, false);
@@ -170,10 +196,7 @@ async function areTied(api: Api, reply: Exchange, query: Query): Promise<boolean
   const [ids, others] = [reply, other].map((each) => rowsOf(each).map(idOf));
   if (ids?.some((id, at) => others?.[at] !== id)) return true;
   if (nextCursorOf(reply) === undefined && 'days' in query) return true;
-  const window = Object.entries(query).filter(([name]) => hasWindow({ [name]: '' }));
-  const alone = { ...Object.fromEntries(window), sort: 'recent', limit: 100 };
-  const unfiltered = await api.get('listEvents', alone);
-  return unfiltered.status !== 200 || !areNewestFirst(rowsOf(unfiltered));
+  return !(await standByDate(api, rowsOf(reply)));
 }
 
 /** The rows stand in the order that was asked for, as far as cards tell. */
