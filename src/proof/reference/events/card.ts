@@ -1,6 +1,6 @@
 import { countries } from '../../../../contract/countries.js';
 import type { Deployment } from '../account/route.js';
-import { each, isObject, type Json, put, without } from '../bend.js';
+import { each, isObject, type Json, put, where, without } from '../bend.js';
 import { entitiesWith } from '../corpus/entities.js';
 import type { Event } from '../corpus/index.js';
 import { instantText } from '../http/dates.js';
@@ -361,6 +361,22 @@ export const eventCardVariants = {
       put('entity_link.entity', (entity: unknown) => (isObject(entity) ? entity.name : entity))(
         put('entity_link.via', (via: unknown) => (via === 'office' ? via : 'handle'))(card),
       ),
+    ),
+  },
+  'event-card.images-without-any': {
+    alone: true,
+    summary: 'Has no image of any article, and attaches null to articles in place of images',
+    allowedBy: ['rows-need-not-be-held', 'event-card.images.place'],
+    undecided: ['stories/article-images'],
+    front: fronts(
+      onCards(
+        each(
+          'top_articles',
+          where(({ image_url: url }) => url !== undefined, put('image_url', null)),
+        ),
+      ),
+      rows(paths.stories, each('articles', without('image_url'))),
+      openSchemas('Event', 'EventList', 'EventDetail'),
     ),
   },
   'event-card.images-apart': {
