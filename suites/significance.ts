@@ -17,6 +17,7 @@ import {
   precondition,
   type Query,
   rowsOf,
+  smallestOf,
   type World,
 } from '../src/kit/index.js';
 import { nextCursorOf } from './asking/pages.js';
@@ -50,20 +51,29 @@ interface Reading {
 
 const weightIn = ({ without }: Reading, term: Term): number => (term === without ? 0 : weightOf(term));
 
-/** How severity is scaled is open: between its square and its root, which meet at 0 and at 1. */
-const goldstein = (severity: number, reading: Reading): Bounds => ({
-  least: weightIn(reading, 'goldstein_severity') * severity ** 2,
-  most: weightIn(reading, 'goldstein_severity') * severity ** 0.5,
-});
+/**
+ * How severity is scaled is open: between its square and its root, which meet at 0 and at 1. So that each family spans a true
+ * 0 to 1, the scale may begin with the mildest Event of the family.
+ */
+function goldstein(severity: number, mildest: number, reading: Reading): Bounds {
+  const above = mildest < 1 ? Math.max(0, severity - mildest) / (1 - mildest) : 0;
+  return {
+    least: weightIn(reading, 'goldstein_severity') * above ** 2,
+    most: weightIn(reading, 'goldstein_severity') * severity ** 0.5,
+  };
+}
 
 /**
  * Of a `conflict` Event: severity and confidence count for certain; article evidence, civilian targeting
  * and the scale of the body count are not shown.
  */
-function conflictBounds({ severity, confidence, fatalities }: Inputs, reading: Reading): Bounds | undefined {
+function conflictBounds(
+  { severity, mildest, confidence, fatalities }: Inputs,
+  reading: Reading,
+): Bounds | undefined {
   if (severity === undefined) return undefined;
   const { divisor } = reading;
-  const { least, most } = goldstein(severity, reading);
+  const { least, most } = goldstein(severity, mildest, reading);
   const known = weightOf('confidence') * confidence;
   const toll = fatalities === 0 ? 0 : weightOf('fatalities');
   const unseen = articleEvidence + weightOf('civilian_targeting') + toll;
@@ -78,7 +88,7 @@ function conflictBounds({ severity, confidence, fatalities }: Inputs, reading: R
  */
 function cameoplusBounds(inputs: Inputs, reading: Reading): Bounds | undefined {
   const { divisor } = reading;
-  const { severity, confidence, magnitude } = inputs;
+  const { severity, mildest, confidence, magnitude } = inputs;
   const { systemicImportance, propagationPotential, marketSensitivity } = inputs;
   if (
     systemicImportance === undefined ||
@@ -92,7 +102,8 @@ function cameoplusBounds(inputs: Inputs, reading: Reading): Bounds | undefined {
     weightIn(reading, 'systemic_importance') * systemicImportance +
     weightIn(reading, 'propagation_potential') * propagationPotential +
     weightIn(reading, 'market_sensitivity') * marketSensitivity;
-  const { least, most } = severity === undefined ? { least: 0, most: 0 } : goldstein(severity, reading);
+  const { least, most } =
+    severity === undefined ? { least: 0, most: 0 } : goldstein(severity, mildest, reading);
   return {
     least: (known + least) / divisor - rounding,
     most: (known + most + articleEvidence) / divisor + rounding,
@@ -106,6 +117,8 @@ interface Inputs {
   readonly significance: number;
   /** From 0 to 1; undefined where the card has no Goldstein value. */
   readonly severity: number | undefined;
+  /** The least severity of the Events that it was read with. */
+  readonly mildest: number;
   readonly confidence: number;
   /** Undefined on `cameoplus` Events, and where a `conflict` Event has no count. */
   readonly fatalities: number | undefined;
@@ -117,7 +130,7 @@ interface Inputs {
 }
 
 /** Reads a card; undefined when a metric that every card has is missing. */
-function inputsOf(card: JsonObject): Inputs | undefined {
+function inputsOf(card: JsonObject): Omit<Inputs, 'mildest'> | undefined {
   const metric = (name: string): number | undefined => numberOf(at(card, `/metrics/${name}`));
   const [significance, confidence] = [metric('significance'), metric('confidence')];
   if (typeof card.id !== 'string' || significance === undefined || confidence === undefined) return undefined;
@@ -153,9 +166,14 @@ async function recent(api: Api, kind: Kind, more: Query = {}) {
   return { rows: rowsOf(reply), complete: nextCursorOf(reply) === undefined };
 }
 
-const read = (rows: readonly JsonObject[]): readonly Inputs[] => rows.flatMap((row) => inputsOf(row) ?? []);
+/** What cards of one kind show. */
+function read(rows: readonly JsonObject[]): readonly Inputs[] {
+  const inputs = rows.flatMap((row) => inputsOf(row) ?? []);
+  const mildest = smallestOf(inputs.flatMap(({ severity }) => severity ?? []));
+  return inputs.map((each) => ({ ...each, mildest }));
+}
 
-/** What cards of a kind show. */
+/** What recent Events of a kind show. */
 const sampleOf = async (api: Api, kind: Kind): Promise<readonly Inputs[]> =>
   read((await recent(api, kind)).rows);
 
