@@ -197,18 +197,6 @@ export const corpusVariants = {
         recordedAt: Math.max(event.codedAt, (corpus.held.end - 3) * dayLength),
       }))(corpus),
   },
-  'corpus.severe-only': {
-    alone: true,
-    summary: 'Holds no conflict Event milder than 7, and scales their severity from there',
-    allowedBy: ['significance.goldstein-severity.scale'],
-    corpus: withEvents((event) => {
-      const scale = event.scores.goldstein_scale;
-      if (event.family !== 'conflict' || scale === null) return event;
-      const severity = Number((7 + 0.3 * Math.abs(scale)).toFixed(1));
-      const scores = { ...event.scores, goldstein_scale: scale < 0 ? -severity : severity };
-      return { ...event, scores };
-    }),
-  },
   'corpus.deathless-as-null': {
     summary: 'Has null and never 0 for the fatalities of a conflict Event',
     allowedBy: ['has-fatalities-false', 'group-by-totals'],
