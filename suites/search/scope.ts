@@ -12,6 +12,7 @@ import {
   largestOf,
   once,
   precondition,
+  smallestOf,
 } from '../../src/kit/index.js';
 import { expectAccepted, isIgnored } from '../asking/calls.js';
 import { entityNames, wordsOf } from '../asking/entities.js';
@@ -31,7 +32,7 @@ import {
   widest,
   without,
 } from '../asking/search.js';
-import { leavesIn, memberOf, nameIn, numberOf } from '../asking/texts.js';
+import { depthOf, leavesIn, memberOf, nameIn, numberOf } from '../asking/texts.js';
 
 export const scopesTaken = defineCheck({
   id: 'search/scopes',
@@ -125,12 +126,17 @@ async function lostByName(
     : undefined;
 }
 
-/** The score of a result, by the name of its member; undefined where several may be meant. */
+/**
+ * The score of a result, by the name of its member; undefined where several may be meant. What stands deeper may be the score
+ * of a lane, by which results of several lanes are not ranked.
+ */
 function scoreOf(row: unknown): number | undefined {
   const numbers = leavesIn(row).filter(({ value }) => numberOf(value) !== undefined);
   const likely = numbers.filter(({ path }) => /^(?!.*rank).*(?:score|relevance)/.test(memberOf(path)));
-  const exact = likely.find(({ path }) => memberOf(path) === 'score');
-  return numberOf((exact ?? (likely.length === 1 ? likely[0] : undefined))?.value);
+  const least = smallestOf(likely.map(({ path }) => depthOf(path)));
+  const nearest = likely.filter(({ path }) => depthOf(path) === least);
+  const exact = nearest.find(({ path }) => memberOf(path) === 'score');
+  return numberOf((exact ?? (nearest.length === 1 ? nearest[0] : undefined))?.value);
 }
 
 export const scopeAllRanked = defineCheck({

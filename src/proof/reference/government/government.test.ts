@@ -414,6 +414,7 @@ const shown: Readonly<Record<keyof typeof tables, readonly [path: string, expect
     served({ data: [], registry: { results: expect.any(Array) } }),
   ],
   'search.result.nested': ['search?q=NAME', some(has({ entity: anything, match: anything }))],
+  'search.result.lane-scores': ['search?q=NAME', some(has({ match: anything, relevance: anything }))],
   'search.result.affiliated': ['search?q=NAME', some(has({ entity: anything, affiliation: anything }))],
   'search.result.other-names': ['search?q=NAME', some(has({ id: text, relevance: anything }))],
   'search.result.unknown-absent': ['search?q=NAME', some(has({ score: 96 }))],

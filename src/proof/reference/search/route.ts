@@ -198,6 +198,16 @@ export const searchResultVariants = {
       return { entity: { entity_id, display_name, type, country }, match: { match_reason, score }, ...rest };
     }),
   },
+  'search.result.lane-scores': {
+    alone: true,
+    summary: 'Ranks search results by relevance, beside the score that each has in a lane of its own',
+    allowedBy: ['search.result.field-names'],
+    front: reshapingRows(search, ['SearchResult'], ({ score, ...row }) => ({
+      match: { lane: row.type ?? null, score: 1 - Number(score) },
+      ...row,
+      relevance: score,
+    })),
+  },
   'search.result.affiliated': {
     alone: true,
     summary: 'Has the entity of a search result as an object, behind one that it is affiliated to',
