@@ -1,6 +1,6 @@
 import type { Story } from '../corpus/stories.js';
 import { dayOf } from '../http/dates.js';
-import { openSchemas } from '../http/middleware.js';
+import { asking, bodies, fronts, openSchemas, paths } from '../http/middleware.js';
 import { enumOf } from '../http/parameter-values.js';
 import type { Query } from '../http/query.js';
 import { Refusal } from '../http/refusal.js';
@@ -89,6 +89,23 @@ export const storyOrderVariants = {
   'stories.default-recent': {
     summary: 'Puts the newest Stories first where sort is not sent',
     allowedBy: ['stories.sort.default'],
+  },
+  'stories.default-order-unnamed': {
+    alone: true,
+    summary:
+      'Puts the newest Stories first where sort is not sent, and echoes the order by a name of its own',
+    allowedBy: ['stories.sort.default'],
+    front: fronts(
+      asking((url) => {
+        if (!paths.storiesList.test(url.pathname) || url.searchParams.has('sort')) return undefined;
+        url.searchParams.set('sort', 'recent');
+        return url;
+      }),
+      bodies(paths.storiesList, (body, query) =>
+        query.has('sort') ? body : { ...body, sort: 'newest first' },
+      ),
+      openSchemas('StoryList'),
+    ),
   },
   'stories.recent-by-publication': {
     summary: 'Puts Stories first that were published last under sort=recent, a time that no card shows',
