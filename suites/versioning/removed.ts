@@ -27,20 +27,20 @@ const removedTargets = [
   '/api/v1/conflict-events',
 ] as const;
 
-/** The path of the replacement that `details.replacement` names. */
-function replacementOf(reply: Exchange): string {
+/** The paths that `details.replacement` names: of a path that never existed, it may be the whole version. */
+function replacementsOf(reply: Exchange): readonly string[] {
   const replacement = detail(reply, 'replacement');
-  const path = [...strings(replacement)]
-    .map((text) => /\/api\/v2\/[^\s?#"'`<>)]*/.exec(text)?.[0])
-    .find((each) => each !== undefined);
+  const paths = [...strings(replacement)].flatMap(
+    (text) => /\/api\/v2(?![\w-])[^\s?#"'`<>)]*/.exec(text)?.[0] ?? [],
+  );
   expectThat(
-    path !== undefined,
+    paths.length > 0,
     '/details/replacement',
     'a path under /api/v2/',
     replacement,
     'versioning.v1.details-replacement',
   );
-  return path;
+  return paths;
 }
 
 /** The reply says of its path that it is removed, and in `details` what replaces it. */
@@ -67,10 +67,11 @@ export const removedV1 = defineCheck({
   property: forEach(removedTargets, async (api, target) => {
     const reply = await api.getTarget(target);
     expectRemoved(reply);
-    const replacement = withoutEnding(replacementOf(reply), './');
+    const replacements = replacementsOf(reply).map((path) => withoutEnding(path, './'));
     const message = at(reply.json, '/error');
-    const named = typeof message === 'string' && isNamedIn(message, replacement);
-    expectThat(named, '/error', `a message that names ${replacement}`, message, 'versioning.v1.message');
+    const isNamed = typeof message === 'string' && replacements.some((path) => isNamedIn(message, path));
+    const expected = `a message that names ${replacements.join(' or ')}`;
+    expectThat(isNamed, '/error', expected, message, 'versioning.v1.message');
     api.witness('removed paths');
   }),
 });
@@ -145,14 +146,17 @@ export const linksIn = (header: string): readonly Link[] =>
     return { target, relations };
   });
 
-/** The path under `/api/v2/` in a target, without what may stand before and behind it; undefined where there is none. */
+/** The path under `/api/v2` in a target, without what may stand before and behind it; undefined where there is none. */
 function pathIn(target: string): string | undefined {
-  const at = target.lastIndexOf('api/v2/');
+  const at = target.search(/api\/v2(?![\w-])(?!.*api\/v2(?![\w-]))/s);
   return at < 0 ? undefined : target.slice(at).split(/[?#]/)[0];
 }
 
-/** The resource of a path under `/api/v2/`: its first segment. */
-const resourceIn = (target: string): string | undefined => pathIn(target)?.split('/').slice(0, 3).join('/');
+/** The resource of a path under `/api/v2/`: its first segment, if it has one. */
+const resourceIn = (target: string): string | undefined => {
+  const path = pathIn(target);
+  return path === undefined ? undefined : withoutEnding(path, '/').split('/').slice(0, 3).join('/');
+};
 
 /** The operation that has a path under `/api/v2/` without placeholders for its own. */
 function operationIn(target: string): OperationId | undefined {
@@ -182,15 +186,19 @@ export const removedV1Headers = defineCheck({
       headers.link,
       links.length === 0 ? 'versioning.v1.link' : 'versioning.v1.link-rel',
     );
-    const isSuccessor = successor.target.includes('api/v2/');
+    const isSuccessor = successors.some(({ target }) => pathIn(target) !== undefined);
     expectThat(isSuccessor, 'header link', 'a target under /api/v2/', successor.target);
     // Either may be a template of the other, or one of its details.
-    const replacement = replacementOf(reply);
-    const [linked, named] = [successor.target, replacement].map(resourceIn);
-    expectThat(linked === named, 'header link', `a target under ${named}, as in details`, successor.target);
-    const own = operationIn(replacement);
-    const isOwn = successors.some(({ target }) => [undefined, own].includes(operationIn(target)));
-    expectThat(own === undefined || isOwn, 'header link', `${replacement}, as in details`, successor.target);
+    const replacements = replacementsOf(reply);
+    const named = replacements.map(resourceIn);
+    const isNamed = successors.some(({ target }) => named.includes(resourceIn(target)));
+    const under = `a target under ${named.join(' or ')}, as in details`;
+    expectThat(isNamed, 'header link', under, successor.target);
+    const own = [undefined, ...replacements.map(operationIn)];
+    const isOwn = successors.some(({ target }) => own.includes(operationIn(target)));
+    const isAny = replacements.some((path) => operationIn(path) === undefined);
+    const expected = `${replacements.join(' or ')}, as in details`;
+    expectThat(isAny || isOwn, 'header link', expected, successor.target);
     api.witness('links to a successor version');
   }),
 });

@@ -107,7 +107,8 @@ function replacementOf(url: URL, planted: Planted): string {
   if (planted('v1.replacement-removed-too')) return '/api/v1/endpoints';
   const [, , , first = '', second = ''] = url.pathname.split('/');
   const whole = replacements.get(`${first}/${second}`);
-  return whole ?? replacements.get(first) ?? '/api/v2/meta/endpoints';
+  const general = planted.varied('v1.version-for-unknown') ? '/api/v2' : '/api/v2/meta/endpoints';
+  return whole ?? replacements.get(first) ?? general;
 }
 
 function linkTo(replacement: string, url: URL, planted: Planted): string {
@@ -118,7 +119,8 @@ function linkTo(replacement: string, url: URL, planted: Planted): string {
   const other = planted('v1.link-to-directory') ? '/api/v2/meta/endpoints' : own;
   const target = planted('v1.link-to-changelog') ? '/changelog' : other;
   const relation = planted('v1.wrong-rel') ? 'alternate' : 'successor-version';
-  return `<${target}>; rel="${relation}"`;
+  const guide = planted.varied('v1.version-for-unknown') ? '</guides/v2>; rel="successor-version", ' : '';
+  return `${guide}<${target}>; rel="${relation}"`;
 }
 
 /** Answers any path below /api/v1/, with or without a key. */
@@ -181,6 +183,11 @@ export const removedVariants = {
     summary: 'Links to replacements by a path without a leading slash, of several relations',
     allowedBy: ['removed-paths'],
     front: linking((path) => `<${path.slice(1)}>; hreflang=en; Rel="latest-version successor-version"`),
+  },
+  'v1.version-for-unknown': {
+    alone: true,
+    summary: 'Names /api/v2 for removed paths that never existed, and links to a guide as a successor too',
+    allowedBy: ['removed-paths'],
   },
   'v1.needs-a-key': {
     summary: 'Answers removed paths with 401 where no key is sent',
