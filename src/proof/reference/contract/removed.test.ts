@@ -90,6 +90,12 @@ const shown: readonly (readonly [Id, string, (reply: Shown) => unknown, unknown]
     ({ headers }) => headers.get('link'),
     '<api/v2/events>; hreflang=en; Rel="latest-version successor-version"',
   ],
+  [
+    'v1.version-for-unknown',
+    '',
+    ({ headers }) => headers.get('link'),
+    '</guides/v2>; rel="successor-version", </api/v2/events>; rel="successor-version"',
+  ],
   ['v1.needs-a-key', '', ({ status }) => status, 401],
   ['v1.one-replacement', '', ({ headers }) => headers.get('sunset'), 'Sun, 01 Mar 2026 00:00:00 GMT'],
 ];
