@@ -207,7 +207,7 @@ export const gate: Readonly<Record<string, readonly ChosenInput[]>> = {
   'registry/entities-broken-lei': [0],
   'registry/entities-by-lei': [1],
   'registry/entities-lei-limit': [0],
-  'registry/entities-one-broken-lei': [[1, 2]],
+  'registry/entities-one-broken-lei': [[0, 2]],
   'registry/returned-leis': [],
   'registry/relationships-of-lei': [[0, 1]],
   'hierarchy/coverage': [],

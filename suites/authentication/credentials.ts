@@ -120,7 +120,7 @@ export const malformedKey = defineCheck({
   operations: ['listEvents'],
   rulings: ['neutral-names', 'token-or-key'],
   needs: [],
-  runs: 4,
+  runs: 3,
   property: forAll(
     malformedKeys(),
     async (api, key) => {

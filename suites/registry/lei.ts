@@ -141,7 +141,7 @@ export const entitiesNotHeld = defineCheck({
   clauses: ['registry.entities.lei'],
   operations: ['listRegistryEntities'],
   needs: ['key.full', 'entitlement.can_use_leiregistry'],
-  runs: 2,
+  runs: 1,
   property: forAll(leis(), async (api, lei) => {
     const records = recordsIn(await api.get('listRegistryEntities', { lei }));
     expectThat(records.length === 0, '/data', 'no record', records.length);
@@ -155,7 +155,7 @@ export const entitiesOneBrokenLei = defineCheck({
   clauses: ['registry.entities.lei.check-digit.each', 'registry.entities.lei.list', 'error.invalid-lei'],
   operations: ['listRegistryEntities'],
   needs: ['key.full', 'entitlement.can_use_leiregistry'],
-  runs: 2,
+  runs: 1,
   property: forAll(
     leisFailingTheCheck(),
     async (api, { lei }) => {
