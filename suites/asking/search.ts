@@ -71,7 +71,7 @@ export interface Found {
 
 const nothing: Found = { rows: [], keys: [] };
 
-function foundIn(reply: Exchange): Found {
+export function foundIn(reply: Exchange): Found {
   const rows = resultsIn(reply);
   return { rows, keys: rows.map((row) => handleIn(row) ?? JSON.stringify(row)) };
 }

@@ -1,4 +1,12 @@
-import { type Api, defineCheck, expectThat, once, precondition } from '../../src/kit/index.js';
+import {
+  type Api,
+  defineCheck,
+  defineInvariant,
+  expectThat,
+  once,
+  precondition,
+} from '../../src/kit/index.js';
+import { sentParameter } from '../asking/calls.js';
 import {
   ancestorsOf,
   childrenOf,
@@ -6,6 +14,7 @@ import {
   hierarchyMember,
   hierarchyOf,
   isFilled,
+  isServed,
   listOf,
   parentOf,
   relativesIn,
@@ -15,6 +24,8 @@ import {
 } from '../asking/hierarchy.js';
 import { anyFamily, type Family, longestLine, orphans, showsPart } from '../asking/hierarchy-relatives.js';
 import { expectBooleanRefused } from '../asking/refusals.js';
+
+const name = 'include_siblings';
 
 const withoutSiblings = [
   { sent: {}, clause: 'hierarchy.siblings.default' },
@@ -72,6 +83,23 @@ export const siblings = defineCheck({
   ),
 });
 
+export const siblingsUnasked = defineInvariant({
+  id: 'hierarchy/siblings-unasked',
+  title: 'No hierarchy has siblings that include_siblings does not ask for',
+  clauses: ['hierarchy.siblings.default', 'hierarchy.siblings.false'],
+  operations: ['getHierarchy'],
+  judge(exchange) {
+    const sent = sentParameter(exchange, name);
+    if (!isServed(exchange) || (sent !== undefined && sent !== 'false')) return 0;
+    const told = siblingsOf(exchange);
+    // A single one may be the entity itself.
+    const clause = sent === undefined ? 'hierarchy.siblings.default' : 'hierarchy.siblings.false';
+    expectThat(told.length < 2, '/data/hierarchy', 'no siblings', told, clause);
+    return isFilled(hierarchyMember(exchange, 'direct_parent')) ? 1 : 0;
+  },
+  provokedBy: ['hierarchy/siblings'],
+});
+
 async function expectParent(api: Api, parent: string, siblings: readonly string[]): Promise<void> {
   for (const sibling of siblings) {
     const reply = await hierarchyOf(api, sibling);
@@ -121,8 +149,6 @@ export const siblingsOfOrphans = defineCheck({
     api.witness('entities without a parent');
   }),
 });
-
-const name = 'include_siblings';
 
 export const invalidBoolean = defineCheck({
   id: 'hierarchy/invalid-boolean',

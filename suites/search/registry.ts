@@ -4,6 +4,7 @@ import {
   type Api,
   append,
   defineCheck,
+  defineInvariant,
   expectOk,
   expectThat,
   forEach,
@@ -12,6 +13,7 @@ import {
   once,
   precondition,
 } from '../../src/kit/index.js';
+import { sentParameter } from '../asking/calls.js';
 import { commonestWords, entityNames, isNamed, wordsOf } from '../asking/entities.js';
 import { heldLeis, legalNameOf, recordsOf } from '../asking/registry.js';
 import {
@@ -198,16 +200,55 @@ function sharedWords({ world }: Api, others: readonly string[]): readonly string
   return commonestWords(legal).filter((word) => words.has(word));
 }
 
+const ofLane = [
+  'search.universe.registry.own-lane',
+  'search.registry.resolved-in-spine',
+  'search.registry.lei',
+  'search.registry.lei.length',
+  'search.registry.lei.check-digit',
+] as const;
+
+/** Each result of the lane is a legal entity, with its LEI. */
+function expectOfLane(rows: readonly JsonObject[]): void {
+  for (const [index, row] of rows.entries()) {
+    const [resolved, shown] = [memberIn(row, 'resolved_in_spine'), memberIn(row, 'lei')];
+    const place = `result ${index}`;
+    const isOfLane = resolved !== undefined || shown !== undefined;
+    expectThat(isOfLane, place, 'a legal entity', row, 'search.universe.registry.own-lane');
+    const spine = 'search.registry.resolved-in-spine';
+    expectThat(typeof resolved === 'boolean', `${place}/resolved_in_spine`, 'a boolean', resolved, spine);
+    expectThat(typeof shown === 'string', `${place}/lei`, 'an LEI', shown, 'search.registry.lei');
+    const { length } = limits.lei;
+    const isWhole = shown.length === length;
+    expectThat(isWhole, `${place}/lei`, `${length} characters`, shown, 'search.registry.lei.length');
+    const digits = 'search.registry.lei.check-digit';
+    expectThat(isLei(shown), `${place}/lei`, 'check digits of ISO 17442', shown, digits);
+  }
+}
+
+export const registryRows = defineInvariant({
+  id: 'search/registry-rows',
+  title: 'Whatever universe=registry finds has resolved_in_spine, a boolean, and a well-formed lei',
+  clauses: ofLane,
+  operations: ['searchEntities'],
+  rulings: ['reference-envelope'],
+  judge(exchange) {
+    const { request, status } = exchange;
+    const isOfRegistry = sentParameter(exchange, 'universe') === 'registry';
+    if (request.operation !== 'searchEntities' || status !== 200 || !isOfRegistry) return 0;
+    const rows = laneIn(exchange);
+    // Where nothing is of the lane, it may be empty, and the list another one.
+    if (!rows.some((row) => leiIn(row) !== undefined)) return 0;
+    expectOfLane(rows);
+    return rows.length;
+  },
+  provokedBy: ['search/registry-by-lei', 'search/registry-by-name'],
+});
+
 export const registryLane = defineCheck({
   id: 'search/registry-lane',
   title: 'Each result of universe=registry has resolved_in_spine, a boolean, and a well-formed lei',
-  clauses: [
-    'search.universe.registry.own-lane',
-    'search.registry.resolved-in-spine',
-    'search.registry.lei',
-    'search.registry.lei.length',
-    'search.registry.lei.check-digit',
-  ],
+  clauses: ofLane,
   operations: ['searchEntities'],
   rulings: ['reference-envelope'],
   property: once(
@@ -225,21 +266,8 @@ export const registryLane = defineCheck({
         // Where nothing is of the lane, it may be empty, and the list another one.
         if (lane.some((row) => leiIn(row) !== undefined)) append(rows, lane);
       }
-      for (const [index, row] of rows.entries()) {
-        const [resolved, shown] = [memberIn(row, 'resolved_in_spine'), memberIn(row, 'lei')];
-        const place = `result ${index}`;
-        const isOfLane = resolved !== undefined || shown !== undefined;
-        expectThat(isOfLane, place, 'a legal entity', row, 'search.universe.registry.own-lane');
-        const spine = 'search.registry.resolved-in-spine';
-        expectThat(typeof resolved === 'boolean', `${place}/resolved_in_spine`, 'a boolean', resolved, spine);
-        expectThat(typeof shown === 'string', `${place}/lei`, 'an LEI', shown, 'search.registry.lei');
-        const { length } = limits.lei;
-        const isWhole = shown.length === length;
-        expectThat(isWhole, `${place}/lei`, `${length} characters`, shown, 'search.registry.lei.length');
-        const digits = 'search.registry.lei.check-digit';
-        expectThat(isLei(shown), `${place}/lei`, 'check digits of ISO 17442', shown, digits);
-        api.witness('results of the registry lane');
-      }
+      expectOfLane(rows);
+      api.witness('results of the registry lane', rows.length);
     },
     { requests: 2 + mostShared },
   ),

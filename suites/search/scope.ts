@@ -5,6 +5,7 @@ import {
   type Api,
   accusing,
   defineCheck,
+  defineInvariant,
   expectStatus,
   expectThat,
   forAll,
@@ -14,13 +15,14 @@ import {
   precondition,
   smallestOf,
 } from '../../src/kit/index.js';
-import { expectAccepted, isIgnored } from '../asking/calls.js';
+import { expectAccepted, isIgnored, sentParameter } from '../asking/calls.js';
 import { entityNames, wordsOf } from '../asking/entities.js';
 import { expectEnumRefusal } from '../asking/refusals.js';
 import {
   aName,
   type Found,
   foundFor,
+  foundIn,
   foundUnder,
   laneIn,
   namesOf,
@@ -95,6 +97,23 @@ function expectOnce(q: string, { keys }: Found): void {
     'search.scope.all.deduplicated',
   );
 }
+
+export const scopeAllOnce = defineInvariant({
+  id: 'search/scope-all-once',
+  title: 'No search by scope=all finds an entity twice',
+  clauses: ['search.scope.all.deduplicated'],
+  operations: ['searchEntities'],
+  rulings: ['scope-and-universe'],
+  judge(exchange) {
+    const { request, status } = exchange;
+    const isOfAll = sentParameter(exchange, 'scope') === 'all';
+    if (request.operation !== 'searchEntities' || status !== 200 || !isOfAll) return 0;
+    const found = foundIn(exchange);
+    expectOnce(sentParameter(exchange, 'q') ?? '', found);
+    return found.keys.length > 1 ? 1 : 0;
+  },
+  provokedBy: ['search/scope-all'],
+});
 
 /** Keys of a part that the whole lacks. Of entities that are held to be one, another id may be shown. */
 function lostFrom(all: Found, part: Found): readonly string[] {
