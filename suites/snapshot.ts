@@ -428,7 +428,7 @@ export const snapshot: Readonly<
     clauses: ['error.invalid-api-key.wrong-format', 'auth.key.hexadecimal', 'error.invalid-api-key'],
     asks: ['listEvents'],
     refutedBy: {
-      'error.invalid-api-key': ['auth.last-digits-overlooked'],
+      'error.invalid-api-key': ['auth.last-digits-overlooked', 'auth.unknown-key-accepted', 'auth.unknown-key-wrong-status'],
       'error.invalid-api-key.wrong-format': ['auth.longer-key-accepted', 'auth.malformed-token-wrong-code', 'auth.malformed-token-wrong-status', 'auth.short-key-accepted'],
     },
   },
@@ -622,7 +622,7 @@ export const snapshot: Readonly<
     clauses: ['error.invalid-api-key'],
     asks: ['listEvents', 'listEndpoints'],
     refutedBy: {
-      'error.invalid-api-key': ['auth.unknown-key-accepted', 'auth.unknown-key-wrong-code', 'auth.unknown-key-wrong-status'],
+      'error.invalid-api-key': ['auth.unknown-key-accepted', 'auth.unknown-key-in-some-routers', 'auth.unknown-key-wrong-code', 'auth.unknown-key-wrong-status'],
     },
   },
   'authentication/without-aicompute': {
@@ -2885,7 +2885,7 @@ export const snapshot: Readonly<
       'envelope.applied-filters.normalized': ['filters.normalized-as-map'],
       'events.cursor.walk-complete': ['cursor.page-after-rows-asked-for'],
       'events.limit.above-max': ['events.limit.above-max-at-default', 'events.limit.above-max-refused', 'events.limit.above-max-served', 'events.limit.above-max-served-on-later-pages', 'events.limit.maximum-50', 'events.limit.off-by-one'],
-      'events.limit.above-max.normalized': ['events.limit.clamped-in-silence', 'list.limit.dropped', 'state.cache-without-limit', 'state.limit-after-fifty'],
+      'events.limit.above-max.normalized': ['events.limit.clamped-in-silence', 'events.limit.normalized-on-first-page-only', 'list.limit.dropped', 'state.cache-without-limit', 'state.limit-after-fifty'],
       'events.limit.page-size': ['events.limit.one-row-too-many'],
       'limits.stories-limit.max': ['stories.limit.above-max-refused', 'stories.limit.above-max-served', 'stories.list.limit.dropped'],
       'stories.limit.page-size': ['stories.limit.one-row-too-many'],
@@ -3348,7 +3348,7 @@ export const snapshot: Readonly<
       'events.admin1.filter': ['admin1.matches-city', 'card.admin1-never', 'card.admin1-of-some', 'list.admin1.dropped'],
       'events.bbox.inside': ['bbox.latitude-only', 'bbox.whole-degrees', 'list.bbox.dropped', 'pairs.bbox.ignored-with-has_fatalities', 'pairs.bbox.ignored-with-magnitude_min', 'pairs.bbox.ignored-with-market_sensitivity_min', 'pairs.bbox.ignored-with-observed_start', 'pairs.bbox.ignored-with-significance_min'],
       'events.bbox.without-coordinates': ['bbox.keeps-unlocated', 'card.latitude-never'],
-      'events.category.filter': ['card.category-of-other-family', 'category.filters-family-only', 'list.category.dropped', 'pairs.category.ignored-with-country', 'pairs.category.ignored-with-goldstein_scale_min', 'pairs.category.ignored-with-office', 'pairs.category.ignored-with-sort', 'position.later-pages-without-category', 'rare.category-kept', 'state.cache-without-category'],
+      'events.category.filter': ['card.category-of-other-family', 'category.filters-family-only', 'list.category.dropped', 'pairs.category.ignored-with-country', 'pairs.category.ignored-with-goldstein_scale_min', 'pairs.category.ignored-with-office', 'pairs.category.ignored-with-sort', 'position.later-pages-without-category', 'rare.category-kept', 'search.semantic-loses-category', 'state.cache-without-category'],
       'events.confidence-max.bound': ['list.confidence_max.dropped', 'pairs.confidence_max.ignored-with-bbox', 'pairs.confidence_max.ignored-with-confidence_min', 'pairs.confidence_max.ignored-with-country', 'pairs.confidence_max.ignored-with-days', 'pairs.confidence_max.ignored-with-languages', 'pairs.confidence_max.ignored-with-limit', 'pairs.confidence_max.ignored-with-magnitude_min', 'pairs.confidence_max.ignored-with-market_sensitivity_min', 'pairs.confidence_max.ignored-with-search', 'pairs.confidence_max.ignored-with-significance_min', 'pairs.confidence_max.ignored-with-source_actor_country'],
       'events.confidence-min.bound': ['list.confidence_min.dropped', 'metric.minimum-read-as-maximum', 'pairs.confidence_min.ignored-with-magnitude_min', 'pairs.confidence_min.ignored-with-market_sensitivity_min', 'pairs.confidence_min.ignored-with-observed_start', 'position.recent-later-pages-without-confidence-min'],
       'events.country-match.location.continent': ['country.match-location-admits-actors-of-continent'],
@@ -3390,9 +3390,10 @@ export const snapshot: Readonly<
   },
   'events/search-default': {
     level: 'must',
-    clauses: ['events.search-mode.default', 'events.search-mode.values'],
+    clauses: ['events.search-mode.default', 'events.search-mode.values', 'events.category.filter'],
     asks: ['listEvents'],
     refutedBy: {
+      'events.category.filter': ['search.semantic-loses-category'],
       'events.search-mode.default': ['search.default-lexical'],
       'events.search-mode.values': ['search.semantic-mode-refused'],
     },
@@ -3649,13 +3650,14 @@ export const snapshot: Readonly<
   },
   'events/window-days': {
     level: 'must',
-    clauses: ['events.days.window', 'events.days.ends-today', 'events.days.at-max', 'events.days.calendar-dates', 'events.days.no-coded-bound'],
+    clauses: ['events.days.window', 'events.days.ends-today', 'events.days.at-max', 'events.days.calendar-dates', 'events.days.no-coded-bound', 'events.window.query-window'],
     asks: ['listEvents'],
     refutedBy: {
       'events.days.at-max': ['days.thirty-refused'],
       'events.days.ends-today': ['days.ends-yesterday'],
       'events.days.no-coded-bound': ['days.kept-coded-bound'],
       'events.days.window': ['days.one-day-more', 'list.days.dropped', 'refused.days-of-one'],
+      'events.window.query-window': ['window.query-window-of-days-as-default'],
     },
   },
   'events/window-days-above-max': {
@@ -3792,7 +3794,7 @@ export const snapshot: Readonly<
       'envelope.meta.window-adjustment.reason': ['window.adjustment-without-reason'],
       'error.date-window-too-large.window-adjustment': ['window.adjustment-missing', 'window.adjustment-null'],
       'events.window.adjustment': ['window.cursor.adjustment-missing'],
-      'events.window.at-most-thirty-days': ['window.not-capped', 'window.thirty-one-days-served'],
+      'events.window.at-most-thirty-days': ['window.entity-not-capped', 'window.not-capped', 'window.other-names-not-capped', 'window.thirty-one-days-served'],
       'events.window.most-recent-days': ['window.oldest-days-kept', 'window.over-cap-empty'],
       'events.window.up-to-a-year': ['window.over-cap-refused', 'window.over-ninety-days-refused'],
     },
@@ -4149,7 +4151,7 @@ export const snapshot: Readonly<
     clauses: ['facilities.entity.name', 'facilities.entity.name.case'],
     asks: ['listFacilities'],
     refutedBy: {
-      'facilities.entity.name': ['facilities.entity.name-escaped', 'facilities.entity.name-of-facility', 'facilities.entity.name-refused', 'facilities.entity.name-unresolved'],
+      'facilities.entity.name': ['facilities.entity.name-dropped', 'facilities.entity.name-escaped', 'facilities.entity.name-of-facility', 'facilities.entity.name-refused', 'facilities.entity.name-unresolved'],
       'facilities.entity.name.case': ['facilities.entity.name-case-sensitive'],
     },
   },
@@ -5179,6 +5181,15 @@ export const snapshot: Readonly<
       'hierarchy.siblings.direct-only': ['hierarchy.siblings.of-orphans'],
     },
   },
+  'hierarchy/siblings-unasked': {
+    level: 'must',
+    clauses: ['hierarchy.siblings.default', 'hierarchy.siblings.false'],
+    asks: [],
+    refutedBy: {
+      'hierarchy.siblings.default': ['hierarchy.siblings.by-default', 'sessions.siblings-kept'],
+      'hierarchy.siblings.false': ['hierarchy.siblings.false-is-true', 'hierarchy.siblings.shown-with-depth'],
+    },
+  },
   'hierarchy/unknown-entity': {
     level: 'must',
     clauses: ['hierarchy.unknown-entity'],
@@ -5508,7 +5519,7 @@ export const snapshot: Readonly<
     asks: ['listEvents', 'listStories', 'listFacilities'],
     refutedBy: {
       'events.category.filter': ['category.filters-family-only', 'list.category.dropped', 'rare.category-kept', 'state.filters-shared-in-flight'],
-      'events.limit.page-size': ['events.limit.one-row-too-many', 'list.limit.dropped', 'state.limit-after-fifty', 'state.limit-shared-in-flight'],
+      'events.limit.page-size': ['events.limit.one-row-too-many', 'list.limit.dropped', 'state.cache-without-limit', 'state.limit-after-fifty', 'state.limit-shared-in-flight'],
       'facilities.class.only': ['facilities.class.dropped'],
       'facilities.limit.page': ['facilities.limit.ignored', 'facilities.limit.one-row-too-many'],
       'stories.limit.page-size': ['state.story-limit-shared-in-flight', 'stories.limit.one-row-too-many', 'stories.list.limit.dropped'],
@@ -5664,6 +5675,18 @@ export const snapshot: Readonly<
       'search.universe.registry.own-lane': ['search.registry.mixed-lane'],
     },
   },
+  'search/registry-rows': {
+    level: 'must',
+    clauses: ['search.universe.registry.own-lane', 'search.registry.resolved-in-spine', 'search.registry.lei', 'search.registry.lei.length', 'search.registry.lei.check-digit'],
+    asks: [],
+    refutedBy: {
+      'search.registry.lei': ['search.registry.lei-of-resolved-only'],
+      'search.registry.lei.check-digit': ['search.registry.lei-wrong-check-digits'],
+      'search.registry.lei.length': ['search.registry.lei-without-check-digits'],
+      'search.registry.resolved-in-spine': ['search.registry.resolved-in-spine-as-text', 'search.registry.resolved-in-spine-if-true', 'search.registry.resolved-in-spine-null', 'search.registry.without-resolved-in-spine'],
+      'search.universe.registry.own-lane': ['search.registry.mixed-lane'],
+    },
+  },
   'search/registry-ungated': {
     level: 'must',
     clauses: ['search.registry.ungated'],
@@ -5700,6 +5723,14 @@ export const snapshot: Readonly<
     refutedBy: {
       'search.scope.all.deduplicated': ['search.scope.all-doubled', 'search.scope.all-filed-doubled', 'search.scope.all-variants-doubled'],
       'search.scope.all.everything': ['search.scope.all-without-media', 'search.scope.all-without-reference'],
+    },
+  },
+  'search/scope-all-once': {
+    level: 'must',
+    clauses: ['search.scope.all.deduplicated'],
+    asks: [],
+    refutedBy: {
+      'search.scope.all.deduplicated': ['search.scope.all-doubled', 'search.scope.all-filed-doubled', 'search.scope.all-variants-doubled'],
     },
   },
   'search/scope-all-ranked': {

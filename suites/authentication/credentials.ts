@@ -154,21 +154,21 @@ export const unknownKey = defineCheck({
   id: 'authentication/unknown-key',
   title: 'A well-formed key that was never issued is refused as 401 INVALID_API_KEY',
   clauses: ['error.invalid-api-key'],
-  operations: ['listEvents', 'listEndpoints'],
+  operations: ['listEvents', 'listEndpoints', 'listStories', 'searchEntities'],
   rulings: ['neutral-names', 'token-or-key'],
   needs: [],
   runs: 1,
   property: forAll(
     (world) => wellFormedKeys(world.keyPrefix),
     async (api, key) => {
-      for (const operation of ['listEvents', 'listEndpoints'] as const) {
+      for (const operation of ['listEvents', 'listEndpoints', 'listStories', 'searchEntities'] as const) {
         expectRefusal(await callWith(api, operation, { credential: { header: `Bearer ${key}` } }), {
           codes: ['INVALID_API_KEY'],
         });
         api.witness('refusals of an unknown key');
       }
     },
-    { requests: 2 },
+    { requests: 4 },
   ),
 });
 

@@ -92,7 +92,15 @@ export const limitAboveMax = defineCheck({
       if (next.status !== 200 && at(next.json, '/code') !== 'INVALID_LIMIT') return;
       const later = accusing(above, () => rowsOf(next)).length;
       expectThat(later <= max, '/data', `at most ${max} rows`, later, above);
-      if (operation === 'listEvents') await expectNoneSkipped(api, reply, next);
+      if (operation !== 'listEvents') return;
+      const [place, toldLater] = [
+        '/applied_filters/normalized',
+        at(next.json, '/applied_filters/normalized'),
+      ];
+      const isTold = isArray(toldLater) && mentions(toldLater, 'limit');
+      const again = 'limit among the adjustments, as on the first page';
+      expectThat(isTold, place, again, toldLater, 'events.limit.above-max.normalized');
+      await expectNoneSkipped(api, reply, next);
     },
     {
       examples: [

@@ -139,19 +139,29 @@ const fewNeighbours = 3;
 export const searchDefault = defineCheck({
   id: 'events/search-default',
   title: 'A search without search_mode finds conceptual neighbours if a semantic one does',
-  clauses: ['events.search-mode.default', 'events.search-mode.values'],
+  clauses: ['events.search-mode.default', 'events.search-mode.values', 'events.category.filter'],
   operations: ['listEvents'],
   rulings: ['phrase-search', 'rows-need-not-be-held'],
   runs: 2,
   property: forTitledEvents(
-    async (api, { title }) => {
-      const query = { ...bounds(api.world.offer.window), search: title, limit: 100 };
+    async (api, { title, category }) => {
+      // Neighbours of other categories would show a search that overlooks the filter.
+      const query = { ...bounds(api.world.offer.window), search: title, category, limit: 100 };
       const semantic = await api.get('listEvents', { ...query, search_mode: 'semantic' });
       const neighbours = accusing('events.search-mode.values', () => neighboursIn(semantic, title)).length;
       const few = `a semantic search for '${title}' finds fewer than ${fewNeighbours} neighbours`;
       expectHeld(neighbours >= fewNeighbours, few, semantic);
-      const found = neighboursIn(await api.get('listEvents', query), title).length;
+      const reply = await api.get('listEvents', query);
+      const found = neighboursIn(reply, title).length;
       expectThat(found > 0, '/data', `rows beyond the literal matches, as search_mode=semantic has`, found);
+      const stray = [semantic, reply].flatMap(rowsOf).find((row) => row.category !== category);
+      expectThat(
+        stray === undefined,
+        '/data',
+        `rows of ${category}`,
+        stray?.category,
+        'events.category.filter',
+      );
       api.witness('neighbours found', found);
     },
     { requests: 2 },

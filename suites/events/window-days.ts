@@ -61,6 +61,7 @@ export const windowDays = defineCheck({
     'events.days.at-max',
     'events.days.calendar-dates',
     'events.days.no-coded-bound',
+    'events.window.query-window',
   ],
   operations: ['listEvents'],
   rulings: ['today', 'default-window', 'days-above-thirty'],
@@ -83,6 +84,11 @@ export const windowDays = defineCheck({
       const clause = isShifted ? 'events.days.ends-today' : undefined;
       const judged = accusing(clause, () => expectWithin(reply, within));
       api.witness(`rows of ${days} days`, judged);
+      // A day more is that of another zone, or an exclusive end.
+      const told = reportedDates(reply);
+      const isTold = told?.start === undefined || told.start >= dateAfter(within.start, -1);
+      const least = `dates from ${within.start} on`;
+      expectThat(isTold, '/meta/query_window', least, told?.start, 'events.window.query-window');
       // The days that belong to the window by any clock, and hardly move any more.
       const start = dateAfter(today.end, 1 - days);
       const settled = settledBy(api.world);

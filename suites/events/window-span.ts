@@ -29,6 +29,7 @@ import {
   strings,
 } from '../../src/kit/index.js';
 import { totalOf } from '../asking/buckets.js';
+import { referredIds } from '../asking/entity-refs.js';
 import { seenEvent } from '../asking/events.js';
 import { expectListed, expectPartition, expectSameEvents, fullPage, nextCursorOf } from '../asking/pages.js';
 import { eventOperations } from '../asking/refusals.js';
@@ -85,6 +86,9 @@ function adjustmentClause(reply: Exchange): ClauseId {
 /** The shortest span that is cut short. */
 const oneTooMany = limits.window.maxDays + 1;
 
+/** The span that is asked for beside entities, whose windows have a default of their own. */
+const besideEntities = 200;
+
 /** The page behind the first one is cut and reported as the first one is, where there is such a page. */
 async function expectAdjustedBehind(api: Api, query: Query): Promise<void> {
   const cursor = nextCursorOf(await api.get('listEvents', query));
@@ -129,10 +133,18 @@ export const windowUpToAYear = defineCheck({
       const { maxDays } = limits.window;
       const asked = windowEndingOn(window.end, span);
       const newest = windowEndingOn(window.end, maxDays);
-      const reply = await fullPage(api, { ...bounds(asked), limit: 100 });
+      const beside = span === besideEntities ? { entity: referredIds(api.world).slice(0, 3).join() } : {};
+      const others = { ...(beside.entity === '' ? {} : beside), limit: 100 };
+      // The other names of the bounds are capped alike.
+      const isFirst = span === oneTooMany || span === besideEntities;
+      const { start: start_date, end: end_date } = asked;
+      const reply = await fullPage(api, {
+        ...(isFirst ? bounds(asked) : { start_date, end_date }),
+        ...others,
+      });
       expectOk(reply);
       accusing(daysClause(reply), () => expectWithin(reply, newest));
-      const served = await fullPage(api, { ...bounds(newest), limit: 100 });
+      const served = await fullPage(api, { ...bounds(newest), ...others });
       const because = `${span} days are served as the newest ${maxDays}`;
       const ofDays = 'events.window.most-recent-days';
       const compared = accusing(ofDays, () => expectSameEvents(reply, served, because));
@@ -145,7 +157,7 @@ export const windowUpToAYear = defineCheck({
       }
       api.witness('Events compared', compared);
     },
-    { requests: 1, examples: [oneTooMany, 200] },
+    { requests: 1, examples: [oneTooMany, besideEntities] },
   ),
 });
 

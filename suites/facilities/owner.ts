@@ -2,6 +2,7 @@ import { limits } from '../../contract/index.js';
 import {
   type Api,
   defineCheck,
+  type Exchange,
   expectHeld,
   expectThat,
   forEach,
@@ -10,6 +11,7 @@ import {
   once,
   strings,
 } from '../../src/kit/index.js';
+import { mayBeOne } from '../asking/entities.js';
 import { expandedSiblings, isSpineId, scopedTo } from '../asking/entity-refs.js';
 import {
   expectFound,
@@ -147,6 +149,23 @@ export const ownerId = defineCheck({
   ),
 });
 
+/** So many owners that have no word in common with a name are not all like it, however loosely. */
+const manyUnlike = 10;
+
+/** A name as entity does not leave the first page of the directory as it is, facilities of many other owners included. */
+async function expectNarrowed(api: Api, reply: Exchange, name: string): Promise<void> {
+  const plain = listIn(await pageOf(api));
+  const served = new Set(listIn(reply).map(keyOf));
+  const isWhole = plain.every((row) => served.has(keyOf(row)));
+  const owners = plain.map((row) => ownersOf(row).map((owner) => owner.name));
+  const unlike = owners.filter(
+    (names) => names.length > 0 && !names.some((each) => each === undefined || mayBeOne(name, each)),
+  );
+  const isNarrowed = !isWhole || new Set(unlike.map(String)).size < manyUnlike;
+  const expected = `facilities of ${name}, and not all that are listed without it`;
+  expectThat(isNarrowed, '/data', expected, served.size, 'facilities.entity.name');
+}
+
 export const ownerName = defineCheck({
   id: 'facilities/owner-name',
   title: 'The name of an owner in entity finds its facilities, in any letter case',
@@ -175,6 +194,7 @@ export const ownerName = defineCheck({
       const because = `a facility of ${name} by "${query.entity}"`;
       const reply = await pageOf(api, query);
       const found = listIn(reply).some((each) => keyOf(each) === keyOf(row));
+      await expectNarrowed(api, reply, name);
       if (!found && isCut(reply)) await expectFound(api, query, row, because);
       else expectThat(found, '/data', `${because}: "${nameOf(row)}"`, listIn(reply).map(nameOf));
       api.witness('facilities by the name of an owner');

@@ -45,9 +45,10 @@ function send(
   authorization: string | undefined,
   planted: Planted = nothingPlanted,
   field = 'Authorization',
+  path = 'events',
 ): string {
   const headers = authorization === undefined ? {} : { [field]: authorization };
-  const request = new Request('https://reference.test/api/v2/events', { headers });
+  const request = new Request(`https://reference.test/api/v2/${path}`, { headers });
   keepFieldNames(request, { incoming: { rawHeaders: Object.entries(headers).flat() } });
   return outcome(() => authenticate(request, accounts, planted));
 }
@@ -112,6 +113,7 @@ describe('authenticate', () => {
   const answers = (planted?: Planted): readonly string[] => [
     ...headers.map((header) => send(header, planted)),
     send(bearer('full'), planted, 'AUTHORIZATION'),
+    send(unknown, planted, 'Authorization', 'stories'),
   ];
   const before = answers();
   it.each(Object.keys(tables) as readonly (keyof typeof tables)[])('%s shows', (fault) => {

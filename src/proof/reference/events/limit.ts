@@ -1,5 +1,7 @@
 import { limits } from '../../../../contract/index.js';
+import { put } from '../bend.js';
 import { badLimit } from '../http/limit.js';
+import { bodies, paths } from '../http/middleware.js';
 import { decimal } from '../http/parameter-values.js';
 import type { Query } from '../http/query.js';
 import type { Faults, Planted, Variants } from '../planted.js';
@@ -56,6 +58,13 @@ export const limitFaults = {
   'events.limit.non-numeric-at-default': {
     clauses: ['events.limit.non-numeric', 'error.invalid-limit'],
     summary: 'Serves a limit that is no number with the default',
+  },
+  'events.limit.normalized-on-first-page-only': {
+    clauses: ['events.limit.above-max.normalized'],
+    summary: 'Serves a limit above 100 at 100 on later pages without listing it as normalized',
+    front: bodies(paths.events, (body, query) =>
+      query.has('cursor') ? put('applied_filters.normalized', [])(body) : body,
+    ),
   },
   'events.limit.lenient-prefix': {
     clauses: ['events.limit.non-numeric', 'error.invalid-limit'],

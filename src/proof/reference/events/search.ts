@@ -86,6 +86,11 @@ export const searchFaults = {
     clauses: ['events.search.or.first-term'],
     summary: 'Answers a OR b with what either term finds',
   },
+  'search.semantic-loses-category': {
+    clauses: ['events.category.filter'],
+    admits: ['events.category.list', 'events.filters.combination'],
+    summary: 'Never looks at category in a semantic search',
+  },
   'search.semantic-down-without-code': {
     clauses: ['events.search.semantic.unavailable'],
     summary: 'Answers semantic searches that it cannot serve with 503 and a code of its own',

@@ -1,10 +1,18 @@
 import { coverageStart, limits } from '../../../../contract/index.js';
-import { without } from '../bend.js';
+import { isObject, type Json, put, without } from '../bend.js';
 import { calendarDay, dateText, dayLength } from '../http/dates.js';
 import { bodies, paths } from '../http/middleware.js';
 import type { WindowedOperation } from '../http/query.js';
 import { Refusal } from '../http/refusal.js';
 import type { Faults, Planted, Variants } from '../planted.js';
+
+/** A reply that tells thirty days up to the last one that it tells. */
+function ofDefaultWindow(body: Json): Json {
+  const window = isObject(body.meta) && isObject(body.meta.query_window) ? body.meta.query_window : {};
+  const last = typeof window.date_end === 'string' ? calendarDay(window.date_end) : undefined;
+  if (last === undefined) return body;
+  return put('meta.query_window.date_start', dateText(last - limits.window.maxDays + 1))(body);
+}
 
 export const spanFaults = {
   'window.not-capped': {
@@ -50,6 +58,21 @@ export const spanFaults = {
     front: bodies(paths.events, (body, query) =>
       query.has('cursor') ? without('meta.window_adjustment')(body) : body,
     ),
+  },
+  'window.entity-not-capped': {
+    clauses: ['events.window.up-to-a-year', 'events.window.at-most-thirty-days'],
+    admits: ['events.window.most-recent-days', 'events.window.adjustment'],
+    summary: 'Serves the whole of a window of up to a year where an entity is sent',
+  },
+  'window.other-names-not-capped': {
+    clauses: ['events.window.up-to-a-year', 'events.window.at-most-thirty-days'],
+    admits: ['events.window.most-recent-days', 'events.window.adjustment'],
+    summary: 'Serves the whole of a window of up to a year that start_date and end_date name',
+  },
+  'window.query-window-of-days-as-default': {
+    clauses: ['events.window.query-window'],
+    summary: 'Tells the default window where days is sent',
+    front: bodies(paths.events, (body, query) => (query.has('days') ? ofDefaultWindow(body) : body)),
   },
   'window.adjustment-null': {
     clauses: ['events.window.adjustment', 'error.date-window-too-large.window-adjustment'],
@@ -207,6 +230,7 @@ export function servedDays(
   today: number,
   planted: Planted,
   operation: WindowedOperation,
+  isUncapped: boolean,
 ): Served {
   const onSummary = operation === 'summarizeEvents';
   const cap = limits.window.maxDays;
@@ -239,7 +263,8 @@ export function servedDays(
   }
   if (count === cap && planted('window.thirty-days-refused')) throw tooLarge(asked, today, planted);
   if (count === cap && planted('window.thirty-days-cut')) return { start: asked.start + 1, end: asked.end };
-  if (count <= cap || planted('window.not-capped')) return sinceCoverage(asked, coverage, planted);
+  if (count <= cap || isUncapped || planted('window.not-capped'))
+    return sinceCoverage(asked, coverage, planted);
   if (count === cap + 1 && planted('window.thirty-one-days-served')) return asked;
   if (planted('window.over-cap-refused')) throw tooLarge(asked, today, planted);
   if (count > 90 && planted('window.over-ninety-days-refused')) throw tooLarge(asked, today, planted);

@@ -390,6 +390,10 @@ const recentFor = (
     ? now - limits.window.entityDefaultDays * dayLength
     : Number.NEGATIVE_INFINITY;
 
+/** Whether a fault serves a window of days whole; a name of which none is declared marks that others were sent. */
+const isUncapped = ({ values }: Query, planted: Planted): boolean =>
+  values.has('other-names') || (values.has('entity') && planted('window.entity-not-capped'));
+
 /** The window that a request asks for, cut to what is permitted; `now` is in milliseconds. */
 export function windowOf(query: Query, now: number, planted: Planted): Window {
   const today = dayOf(now);
@@ -432,7 +436,7 @@ export function windowOf(query: Query, now: number, planted: Planted): Window {
       ? undefined
       : asked.relative && !planted.varied('days.above-max-adjusted')
         ? asked
-        : servedDays(asked, today, planted, query.operation);
+        : servedDays(asked, today, planted, query.operation, isUncapped(query, planted));
   const interval = observed === undefined ? undefined : observedInterval(observed, now, planted);
   const inDates = dates === undefined ? () => true : datesCover(dates, asked?.relative ?? false, planted);
   const recent = asked?.relative === true && planted('days.kept-coded-bound') ? now - dayLength : undefined;

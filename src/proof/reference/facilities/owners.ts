@@ -34,6 +34,10 @@ export const facilityOwnerFaults = {
     clauses: ['facilities.entity.name'],
     summary: 'Answers a name in entity with INVALID_ENTITY_ID',
   },
+  'facilities.entity.name-dropped': {
+    clauses: ['facilities.entity.name'],
+    summary: 'Drops an entity that is no id',
+  },
   'facilities.entity.name-unresolved': {
     clauses: ['facilities.entity.name'],
     summary: 'Finds nothing for a name in entity',
@@ -133,6 +137,7 @@ function byEntity({ values, deployment }: FamilyCall, planted: Planted): Keep {
   if (planted('facilities.entity.name-refused')) {
     throw new Refusal('INVALID_ENTITY_ID', `${quoted(text)} is no resolved id.`, { param: 'entity' });
   }
+  if (planted('facilities.entity.name-dropped')) return all;
   if (planted('facilities.entity.name-unresolved')) return () => false;
   const matches = goesBy(planted('facilities.entity.name-escaped') ? escaped(text) : text, planted);
   if (planted('facilities.entity.name-of-facility')) return ({ name }) => matches(name);

@@ -457,5 +457,9 @@ export function readQuery(url: URL, operation: WindowedOperation, planted: Plant
       if (spelling === name) canonical.add(name);
     }
   }
+  if (url.searchParams.has('start_date') && planted('window.other-names-not-capped'))
+    values.set('other-names', 'start_date');
+  const isSemantic = values.has('search') && values.get('search_mode') !== 'lexical';
+  if (isSemantic && planted('search.semantic-loses-category')) values.delete('category');
   return { operation, values, retired, ignored };
 }

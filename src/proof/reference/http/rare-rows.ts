@@ -153,8 +153,8 @@ export const rareRowFaults = {
   },
   'rare.facility-detail-missing': {
     clauses: ['facilities.detail.listed'],
-    summary: 'Has no detail of one facility in 50',
-    front: withoutDetail(/^\/api\/v2\/facilities\/[^/]+$/, 50),
+    summary: 'Has no detail of one facility in 68',
+    front: withoutDetail(/^\/api\/v2\/facilities\/[^/]+$/, 68),
   },
   'rare.facility-class-of-another': {
     clauses: ['facility-record.class', 'facility-record.type.ports', 'facility-record.type.power'],
