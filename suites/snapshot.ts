@@ -1281,7 +1281,7 @@ export const snapshot: Readonly<
       'error.plan-required.details.current-plan': ['error-details.current-plan-number'],
       'error.plan-required.details.eligible-plans': ['error-details.plans-below-tier', 'plan-required.eligible-plans-null', 'plan-required.eligible-plans-of-lowest-tier'],
       'error.plan-required.details.pricing-url': ['error-details.pricing-not-a-url'],
-      'error.plan-required.details.required-capability': ['error-details.flag-of-another-family'],
+      'error.plan-required.details.required-capability': ['entitlement.models-by-another-flag', 'error-details.flag-of-another-family'],
       'error.plan-required.details.retryable': ['plan-required.retryable-true'],
       'error.programmatic-access-denied.details.arena-url': ['error-details.arena-not-a-url'],
       'error.programmatic-access-denied.details.surface': ['error-details.surface-number'],

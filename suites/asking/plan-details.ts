@@ -1,16 +1,21 @@
-import { operation, plan } from '../../contract/index.js';
+import { entitlementNames, operation, plan } from '../../contract/index.js';
 import { clauseOf, isLink, isWorded, isWordedOrNull, listedIn, type Refusal } from './error-details.js';
 import { names } from './refusals.js';
 
 /** Flags that are named neutrally; a deployment may have names of its own for them (ruling neutral-names). */
 const neutral: readonly string[] = ['can_use_aicompute', 'can_use_leiregistry'];
 
+/** The flags of the other families, which open none of those. */
+const ofOthers: readonly unknown[] = entitlementNames.filter((name) => !neutral.includes(name));
+
 /** What a refusal of a family tells of the flag, of the plans and of the way to them. */
 export function planRequired({ told, expect, operation: id }: Refusal): void {
   const flag = id === undefined ? undefined : operation(id).entitlement;
   const isOwn = flag !== undefined && !neutral.includes(flag);
   const isFlag = (value: unknown) =>
-    isOwn ? names(value, flag.replace('can_use_', '')) : isWorded(value) && listedIn(value).length > 0;
+    isOwn
+      ? names(value, flag.replace('can_use_', ''))
+      : isWorded(value) && listedIn(value).length > 0 && !ofOthers.includes(value);
   const flags = ['required_capability', 'required_flag'].filter((name) => (told(name) ?? null) !== null);
   const [first = 'required_capability'] = flags;
   // Either of both names it; the other may say it in words.

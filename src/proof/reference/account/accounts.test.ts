@@ -140,7 +140,7 @@ describe('authenticate', () => {
 });
 
 describe('requireEntitlement', () => {
-  const flags = ['can_use_leiregistry', 'can_use_facilities', 'can_use_gov'] as const;
+  const flags = ['can_use_leiregistry', 'can_use_facilities', 'can_use_gov', 'can_use_aicompute'] as const;
   const require = (
     role: Role,
     planted: Planted = nothingPlanted,
@@ -170,6 +170,7 @@ describe('requireEntitlement', () => {
   const answers = (planted?: Planted) => [
     ...flags.flatMap((flag) => roles.map((role) => require(role, planted, flag))),
     require('unentitled', planted, 'can_use_leiregistry', 'lookUpIsin'),
+    require('unentitled', planted, 'can_use_aicompute', 'listModels'),
   ];
   const before = answers();
   it.each(Object.keys(entitlementFaults) as readonly (keyof typeof entitlementFaults)[])(

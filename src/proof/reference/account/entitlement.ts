@@ -36,6 +36,11 @@ export const entitlementFaults = {
     clauses: ['auth.entitlement.per-workspace'],
     summary: 'Ties the flags to the first key of a workspace, so that its second key is refused',
   },
+  'entitlement.models-by-another-flag': {
+    clauses: ['error.plan-required.details.required-capability'],
+    admits: ['aicompute.entitlement', 'government.entitlement', 'error.plan-required.details.eligible-plans'],
+    summary: 'Asks for the flag of government data where AI models are listed',
+  },
   'entitlement.analyst-not-enough': {
     clauses: ['registry.entitlement.tier', 'facilities.entitlement.tier'],
     summary: 'Asks for the tier above Analyst in every family, and refuses Analyst plans',
@@ -188,10 +193,12 @@ function isEntitled(account: Account, entitlement: Entitlement, planted: Planted
 /** Throws PLAN_REQUIRED when the workspace lacks the plan flag. */
 export function requireEntitlement(
   account: Account,
-  entitlement: Entitlement,
+  documented: Entitlement,
   planted: Planted,
   id?: OperationId,
 ): void {
+  const isOther = id === 'listModels' && planted('entitlement.models-by-another-flag');
+  const entitlement = isOther ? 'can_use_gov' : documented;
   if (isEntitled(account, entitlement, planted)) return;
   if (planted('entitlement.not-checked') || planted('entitlement.missing-served-empty')) return;
   if (entitlement === 'can_use_leiregistry' && planted('entitlement.registry-not-checked')) return;
