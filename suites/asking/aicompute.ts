@@ -215,8 +215,15 @@ export const organizationMember = (list: ComputeList, rows: readonly JsonObject[
 const standIn =
   /^(?:un(?:known|disclosed|named|specified|identified|affiliated)|not (?:known|disclosed|named|specified|available|applicable)|n\/?a|none|null|various|multiple|others?|anonymous|confidential|independent|individuals?|tbd)$/i;
 
+/** The words of a text, apart from what stands around them. */
+const plainOf = (text: string): string =>
+  text
+    .split(/[^\p{L}\d/]+/u)
+    .filter((word) => word !== '')
+    .join(' ');
+
 const isName = (value: Leaf['value']): value is string =>
-  isText(value) && /[\p{L}\d]/u.test(value) && !standIn.test(value.replace(/^[\W_]+|[\W_]+$/g, ''));
+  isText(value) && /[\p{L}\d]/u.test(value) && !standIn.test(plainOf(value));
 
 /** What stands beside an organization of a row, itself included. */
 const besideOf = (path: string): string => path.slice(0, path.replace(/\/\d+$/, '').lastIndexOf('/'));

@@ -302,17 +302,21 @@ export async function capacityThirds(
 }
 
 const elsewhere = /owner|parent|operator|attribute|merge|history|compan|flag|regist|(?:^|[/_])entit/;
-const second = /second|(?:other|addition)[^/]*countr/;
+/** Whether a member on a path is one for secondary countries. */
+const isOfSecond = (path: string): boolean =>
+  path
+    .split('/')
+    .some((name) => name.includes('second') || (/other|addition/.test(name) && name.includes('countr')));
 
 /** The first member on a path that is about countries, and the place in its list. */
 const ofCountries = /\/((?:[^/]*_)?nation[^/]*|[^/]*(?:countr|iso_?[23a])[^/]*)(?:\/(\d+)(?=\/|$))?/;
 /** A member for the country of the facility itself; one such as yard_country may be about anything else. */
 const ownName =
-  /^(?:(?:primary|main|host|site|facility|location)_?)?(?:countr(?:y|ies)|nation|iso_?[23a])(?:_?(?:names?|codes?|labels?|iso|alpha|\d|_))*$/;
+  /^(?:(?:primary|main|host|site|facility|location)_?)?(?:countr(?:y|ies)|nation|iso_?[23a])(?:_|names?|codes?|labels?|iso|alpha|\d)*$/;
 
 /** As what a text shows a country: a further one of a list is no primary one. */
 function roleOf({ path }: Text): 'primary' | 'secondary' | 'unknown' {
-  if (second.test(path)) return 'secondary';
+  if (isOfSecond(path)) return 'secondary';
   const [, name = '', place = '0'] = ofCountries.exec(path) ?? [];
   if (!ownName.test(name)) return 'unknown';
   return place === '0' ? 'primary' : 'secondary';

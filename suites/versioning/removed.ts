@@ -148,8 +148,8 @@ export const linksIn = (header: string): readonly Link[] =>
 
 /** The path under `/api/v2` in a target, without what may stand before and behind it; undefined where there is none. */
 function pathIn(target: string): string | undefined {
-  const at = target.search(/api\/v2(?![\w-])(?!.*api\/v2(?![\w-]))/s);
-  return at < 0 ? undefined : target.slice(at).split(/[?#]/)[0];
+  const last = [...target.matchAll(/api\/v2(?![\w-])/g)].at(-1);
+  return last === undefined ? undefined : target.slice(last.index).split(/[?#]/)[0];
 }
 
 /** The resource of a path under `/api/v2/`: its first segment, if it has one. */
