@@ -317,6 +317,7 @@ describe('faults', () => {
 
   const {
     'entitlement.analyst-not-enough-for-facilities': _ofFacilities,
+    'entitlement.models-by-another-flag': _ofModels,
     'plan-required.eligible-plans-of-lowest-tier': _ofGovernment,
     ...ofRegistry
   } = entitlementFaults;
