@@ -273,10 +273,15 @@ export const dataCentersRollup = defineCheck({
   needs: ['key.full', 'entitlement.can_use_aicompute'],
   property: once(
     async (api) => {
-      const member = memberOf(await sampleOf(api, list), members);
+      const rows = await sampleOf(api, list);
+      const member = memberOf(rows, members);
       const { part } = await knownPart(api, countryFilter);
-      const owner = await knownPart(api, ownerFilter);
-      for (const query of [{}, { [name]: part }, { [ownerFilter.name]: owner.part }]) {
+      // A list that does not tell owners apart has a rollup all the same.
+      const owner = memberOf(rows, ownerFilter.members);
+      const owners = new Set(owner === undefined ? [] : rows.flatMap((row) => textsAt(row, [owner.path])));
+      const byOwner =
+        owners.size > 1 ? [{ [ownerFilter.name]: (await knownPart(api, ownerFilter)).part }] : [];
+      for (const query of [{}, { [name]: part }, ...byOwner]) {
         const reply = await api.get(list, { limit: mostRows(list), ...query });
         const shown = rowsIn(reply).flatMap((row) =>
           member === undefined ? [] : textsAt(row, [member.path]),

@@ -159,7 +159,7 @@ function areBySignificance(rows: readonly JsonObject[]): boolean {
   return isWide && new Set(values).size >= fewInOrder && riseIn(rows) === undefined;
 }
 
-/** An older and a newer Event that stand in this order: of all such pairs, that with the most significant newer one. */
+/** The first older Event that stands right before a newer one, and that one. */
 function invertedIn(
   rows: readonly JsonObject[],
 ): { readonly older: JsonObject; readonly newer: JsonObject } | undefined {

@@ -12,6 +12,7 @@ import {
   type Query,
   type World,
 } from '../../src/kit/index.js';
+import { sentParameter } from './calls.js';
 import {
   commonestWords,
   describedEntities,
@@ -54,6 +55,12 @@ export const leiIn = (row: JsonObject): string | undefined => {
   const lei = memberIn(row, 'lei');
   return typeof lei === 'string' ? lei : undefined;
 };
+
+/** Whether an exchange is a search by this value that was served. */
+export const isServedBy = (exchange: Exchange, name: 'scope' | 'universe', value: string): boolean =>
+  exchange.request.operation === 'searchEntities' &&
+  exchange.status === 200 &&
+  sentParameter(exchange, name) === value;
 
 export const searchFor = (
   api: Api,

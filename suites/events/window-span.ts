@@ -133,15 +133,12 @@ export const windowUpToAYear = defineCheck({
       const { maxDays } = limits.window;
       const asked = windowEndingOn(window.end, span);
       const newest = windowEndingOn(window.end, maxDays);
-      const beside = span === besideEntities ? { entity: referredIds(api.world).slice(0, 3).join() } : {};
-      const others = { ...(beside.entity === '' ? {} : beside), limit: 100 };
+      const ids = span === besideEntities ? referredIds(api.world).slice(0, 3) : [];
+      const others = { entity: ids.length > 0 ? ids.join() : undefined, limit: 100 };
       // The other names of the bounds are capped alike.
-      const isFirst = span === oneTooMany || span === besideEntities;
-      const { start: start_date, end: end_date } = asked;
-      const reply = await fullPage(api, {
-        ...(isFirst ? bounds(asked) : { start_date, end_date }),
-        ...others,
-      });
+      const isByOtherNames = span !== oneTooMany && span !== besideEntities;
+      const sent = isByOtherNames ? { start_date: asked.start, end_date: asked.end } : bounds(asked);
+      const reply = await fullPage(api, { ...sent, ...others });
       expectOk(reply);
       accusing(daysClause(reply), () => expectWithin(reply, newest));
       const served = await fullPage(api, { ...bounds(newest), ...others });

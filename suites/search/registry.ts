@@ -13,10 +13,10 @@ import {
   once,
   precondition,
 } from '../../src/kit/index.js';
-import { sentParameter } from '../asking/calls.js';
 import { commonestWords, entityNames, isNamed, wordsOf } from '../asking/entities.js';
 import { heldLeis, legalNameOf, recordsOf } from '../asking/registry.js';
 import {
+  isServedBy,
   laneIn,
   leiIn,
   memberIn,
@@ -233,9 +233,7 @@ export const registryRows = defineInvariant({
   operations: ['searchEntities'],
   rulings: ['reference-envelope'],
   judge(exchange) {
-    const { request, status } = exchange;
-    const isOfRegistry = sentParameter(exchange, 'universe') === 'registry';
-    if (request.operation !== 'searchEntities' || status !== 200 || !isOfRegistry) return 0;
+    if (!isServedBy(exchange, 'universe', 'registry')) return 0;
     const rows = laneIn(exchange);
     // Where nothing is of the lane, it may be empty, and the list another one.
     if (!rows.some((row) => leiIn(row) !== undefined)) return 0;

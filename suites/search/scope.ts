@@ -24,6 +24,7 @@ import {
   foundFor,
   foundIn,
   foundUnder,
+  isServedBy,
   laneIn,
   namesOf,
   pagedReference,
@@ -105,9 +106,7 @@ export const scopeAllOnce = defineInvariant({
   operations: ['searchEntities'],
   rulings: ['scope-and-universe'],
   judge(exchange) {
-    const { request, status } = exchange;
-    const isOfAll = sentParameter(exchange, 'scope') === 'all';
-    if (request.operation !== 'searchEntities' || status !== 200 || !isOfAll) return 0;
+    if (!isServedBy(exchange, 'scope', 'all')) return 0;
     const found = foundIn(exchange);
     expectOnce(sentParameter(exchange, 'q') ?? '', found);
     return found.keys.length > 1 ? 1 : 0;
