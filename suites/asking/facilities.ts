@@ -302,6 +302,7 @@ export async function capacityThirds(
 }
 
 const elsewhere = /owner|parent|operator|attribute|merge|history|compan|flag|regist|(?:^|[/_])entit/;
+
 /** Whether a member on a path is one for secondary countries. */
 const isOfSecond = (path: string): boolean =>
   path

@@ -1,7 +1,8 @@
 import { type Bendings, each, isObject, type Json, put, rename, without } from '../bend.js';
 import type { Selection } from './filters.js';
 
-const windowIn = ({ meta }: Json): Json =>
+/** The window that a reply tells. */
+export const windowIn = ({ meta }: Json): Json =>
   isObject(meta) && isObject(meta.query_window) ? meta.query_window : {};
 
 /** Bends replies of a window of dates. */

@@ -204,6 +204,9 @@ function badBox(text: string, planted: Planted): Refusal {
   return new Refusal(code, `bbox is ${expected}, not ${quoted(text)}.`, { param: 'bbox', expected });
 }
 
+/** Whether a tile that is cut off towards zero lies beyond one that is rounded down. */
+const isBeyondTile = (degrees: number, most: number): boolean => Math.trunc(degrees) > Math.floor(most);
+
 /** Reads `bbox`: latitude first. */
 function boxOf(
   values: ReadonlyMap<string, string>,
@@ -244,6 +247,7 @@ function boxOf(
   const north = Math.max(box.south, box.north);
   const west = Math.min(box.west, box.east);
   const east = Math.max(box.west, box.east);
+  const isTiled = planted('bbox.tiles-cut-off');
   const isEmpty = east - west === 360 && planted('bbox.whole-turn-empty');
   return (event) => {
     const point = located(event);
@@ -253,11 +257,7 @@ function boxOf(
       const { latitude, longitude } = point;
       return latitude >= south && latitude <= north && (longitude >= box.west || longitude <= box.east);
     }
-    const isLost = [
-      [point.latitude, north],
-      [point.longitude, east],
-    ].some(([degrees = 0, most = 0]) => Math.trunc(degrees) > Math.floor(most));
-    if (isLost && planted('bbox.tiles-cut-off')) return false;
+    if (isTiled && (isBeyondTile(point.latitude, north) || isBeyondTile(point.longitude, east))) return false;
     return (
       point.latitude >= south &&
       point.latitude <= north &&

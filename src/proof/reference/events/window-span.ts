@@ -1,15 +1,16 @@
 import { coverageStart, limits } from '../../../../contract/index.js';
-import { isObject, type Json, put, without } from '../bend.js';
+import { type Json, put, without } from '../bend.js';
 import { calendarDay, dateText, dayLength } from '../http/dates.js';
 import { bodies, paths } from '../http/middleware.js';
 import type { WindowedOperation } from '../http/query.js';
 import { Refusal } from '../http/refusal.js';
 import type { Faults, Planted, Variants } from '../planted.js';
+import { windowIn } from './envelope.js';
 
 /** A reply that tells thirty days up to the last one that it tells. */
 function ofDefaultWindow(body: Json): Json {
-  const window = isObject(body.meta) && isObject(body.meta.query_window) ? body.meta.query_window : {};
-  const last = typeof window.date_end === 'string' ? calendarDay(window.date_end) : undefined;
+  const { date_end: end } = windowIn(body);
+  const last = typeof end === 'string' ? calendarDay(end) : undefined;
   if (last === undefined) return body;
   return put('meta.query_window.date_start', dateText(last - limits.window.maxDays + 1))(body);
 }
