@@ -571,7 +571,7 @@ export const snapshot: Readonly<
   'authentication/plan-required-details': {
     level: 'must',
     clauses: ['error.plan-required.details.required-capability', 'error.plan-required.details.capability', 'error.plan-required.details.current-plan', 'error.plan-required.details.pricing-url', 'error.plan-required.details.eligible-plans', 'error.plan-required.details.alternatives', 'error.plan-required.details.retryable', 'error.plan-required'],
-    asks: ['listEvents', 'getHierarchy', 'listDataCenters', 'listModels', 'listHardware', 'listCompanies', 'listChipSales', 'listRegistryEntities', 'getRegistryEntity', 'listRegistryRelationships', 'lookUpIsin', 'listFacilities', 'getFacility', 'listAwards', 'listForeignAgentLinks'],
+    asks: ['listEvents', 'getHierarchy', 'listDataCenters', 'listChipSales', 'listRegistryEntities', 'lookUpIsin', 'listFacilities', 'getFacility', 'listAwards', 'listForeignAgentLinks'],
     refutedBy: {
       'error.plan-required': ['aicompute.entitlement.not-checked', 'entitlement.missing-answered-404', 'entitlement.missing-wrong-code', 'facilities.entitlement.detail-open', 'facilities.entitlement.not-checked', 'government.entitlement.not-checked', 'hierarchy.entitlement.not-checked', 'state.cache-for-all-keys'],
       'error.plan-required.details.alternatives': ['plan-required.without-alternatives'],
@@ -620,7 +620,7 @@ export const snapshot: Readonly<
   'authentication/unknown-key': {
     level: 'must',
     clauses: ['error.invalid-api-key'],
-    asks: ['listEvents', 'listEndpoints'],
+    asks: ['listEvents', 'listStories', 'searchEntities', 'listEndpoints'],
     refutedBy: {
       'error.invalid-api-key': ['auth.unknown-key-accepted', 'auth.unknown-key-in-some-routers', 'auth.unknown-key-wrong-code', 'auth.unknown-key-wrong-status'],
     },
@@ -3049,7 +3049,7 @@ export const snapshot: Readonly<
   'events/observed-entity': {
     level: 'must',
     clauses: ['events.observed-start.instant'],
-    asks: [],
+    asks: ['listEvents'],
     refutedBy: {
       'events.observed-start.instant': ['observed.entity-recent-only'],
     },
@@ -3211,7 +3211,7 @@ export const snapshot: Readonly<
   'events/recorded-entity': {
     level: 'must',
     clauses: ['events.recorded.timestamps'],
-    asks: [],
+    asks: ['listEvents'],
     refutedBy: {
       'events.recorded.timestamps': ['recorded.entity-recent-only'],
     },
@@ -3393,7 +3393,7 @@ export const snapshot: Readonly<
     clauses: ['events.search-mode.default', 'events.search-mode.values', 'events.category.filter'],
     asks: ['listEvents'],
     refutedBy: {
-      'events.category.filter': ['search.semantic-loses-category'],
+      'events.category.filter': ['category.filters-family-only', 'list.category.dropped', 'rare.category-kept', 'search.semantic-loses-category'],
       'events.search-mode.default': ['search.default-lexical'],
       'events.search-mode.values': ['search.semantic-mode-refused'],
     },
@@ -3498,7 +3498,7 @@ export const snapshot: Readonly<
   'events/sort-recent-entities': {
     level: 'must',
     clauses: ['events.sort.recent'],
-    asks: [],
+    asks: ['listEvents'],
     refutedBy: {
       'events.sort.recent': ['sort.recent-ignored-for-entities'],
     },
@@ -5184,7 +5184,7 @@ export const snapshot: Readonly<
   'hierarchy/siblings-unasked': {
     level: 'must',
     clauses: ['hierarchy.siblings.default', 'hierarchy.siblings.false'],
-    asks: [],
+    asks: ['getHierarchy'],
     refutedBy: {
       'hierarchy.siblings.default': ['hierarchy.siblings.by-default', 'sessions.siblings-kept'],
       'hierarchy.siblings.false': ['hierarchy.siblings.false-is-true', 'hierarchy.siblings.shown-with-depth'],
@@ -5678,7 +5678,7 @@ export const snapshot: Readonly<
   'search/registry-rows': {
     level: 'must',
     clauses: ['search.universe.registry.own-lane', 'search.registry.resolved-in-spine', 'search.registry.lei', 'search.registry.lei.length', 'search.registry.lei.check-digit'],
-    asks: [],
+    asks: ['searchEntities'],
     refutedBy: {
       'search.registry.lei': ['search.registry.lei-of-resolved-only'],
       'search.registry.lei.check-digit': ['search.registry.lei-wrong-check-digits'],
@@ -5728,7 +5728,7 @@ export const snapshot: Readonly<
   'search/scope-all-once': {
     level: 'must',
     clauses: ['search.scope.all.deduplicated'],
-    asks: [],
+    asks: ['searchEntities'],
     refutedBy: {
       'search.scope.all.deduplicated': ['search.scope.all-doubled', 'search.scope.all-filed-doubled', 'search.scope.all-variants-doubled'],
     },

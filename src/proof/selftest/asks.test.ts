@@ -45,4 +45,10 @@ describe('checks that note what they ask', () => {
     expect(asks.get('versioning/removed-v1')).toEqual(['removedV1']);
     expect(asks.get('envelopes/detail')).toEqual(['getEvent']);
   });
+
+  it('note the named operations where what the probe holds is enough', async () => {
+    const noted = withAsks(chosen('significance/blend'));
+    await judgeReference({}, noted.checks, machine);
+    expect(noted.asks().get('significance/blend')).toEqual(['listEvents']);
+  });
 });

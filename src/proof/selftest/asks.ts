@@ -28,6 +28,11 @@ export function operationAt(target: string): OperationId | undefined {
  */
 export function withAsks(checks: readonly Check[]): { readonly checks: readonly Check[]; asks(): Asks } {
   const asked = new Map(checks.map(({ id }) => [id, new Set<OperationId>()]));
+  /** Who asks nothing judges replies that the probe holds, of the operations that it names. */
+  const judged = ({ id, operations }: Check) => {
+    const noted = asked.get(id);
+    if (noted?.size === 0) for (const each of operations) noted.add(each);
+  };
   const noting = (check: Check): Check => {
     const note = (id: OperationId | undefined) => {
       if (id !== undefined) asked.get(check.id)?.add(id);
@@ -56,7 +61,9 @@ export function withAsks(checks: readonly Check[]): { readonly checks: readonly 
     const trials: typeof property.trials = (...given) =>
       property
         .trials(...given)
-        .map((trial): Trial => ({ ...trial, run: (api) => trial.run(listening(api)) }));
+        .map(
+          (trial): Trial => ({ ...trial, run: (api) => trial.run(listening(api)).then(() => judged(check)) }),
+        );
     return { ...check, property: { ...property, trials } };
   };
   return {

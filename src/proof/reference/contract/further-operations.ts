@@ -152,6 +152,7 @@ export const furtherVariants = {
   'further.servers-path': {
     summary: 'Writes the part with which every path begins into the address of the server',
     allowedBy: ['versioning.openapi.dialect'],
+    notBeside: ['contract.with-writing-routes'],
     front: contract((document) => ({
       ...document,
       servers: [
