@@ -38,9 +38,19 @@ interface Column {
 }
 
 function bitsIn(word: number): number {
+  const pairs = word - ((word >>> 1) & 0x55555555);
+  const nibbles = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333);
+  return Math.imul((nibbles + (nibbles >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
+}
+
+/** Whether at least so many cards are in both sets. */
+function share(one: Cards, other: Cards, least = 1): boolean {
   let count = 0;
-  for (let left = word; left !== 0; left &= left - 1) count += 1;
-  return count;
+  for (let word = 0; word < other.length; word += 1) {
+    count += bitsIn((one[word] ?? 0) & (other[word] ?? 0));
+    if (count >= least) return true;
+  }
+  return false;
 }
 
 /**
@@ -51,13 +61,12 @@ function bitsIn(word: number): number {
  */
 function isDiscriminating(columns: readonly Column[], rows: number, least: number, wanted: number): boolean {
   if (columns.length === 0) return rows >= least;
-  const left = new Map(columns.map((column) => [column, wanted]));
-  const misread = new Set(columns.flatMap((column) => column.misread));
-  const besides = new Set(columns.flatMap((column) => column.besides));
+  const once = new Uint32Array(Math.ceil(rows / 32));
+  const selected = new Uint32Array(once.length);
   let held = 0;
   let stand = 0;
   // What stands below a full page is not shown.
-  for (let word = 0; word * 32 < rows && stand < longestPage; word += 1) {
+  for (let word = 0; word < once.length && stand < longestPage; word += 1) {
     const known = rows - word * 32 >= 32 ? -1 : (1 << (rows & 31)) - 1;
     let [refused, twice, unknown] = [0, 0, 0];
     for (const column of columns) {
@@ -66,19 +75,20 @@ function isDiscriminating(columns: readonly Column[], rows: number, least: numbe
       refused |= own;
       unknown |= column.unknown[word] ?? 0;
     }
-    const once = refused & ~twice & known;
-    for (const [column, missing] of left) {
-      const shown = bitsIn((column.refused[word] ?? 0) & once);
-      if (shown >= missing) left.delete(column);
-      else if (shown > 0) left.set(column, missing - shown);
-    }
-    for (const cards of besides) if (((cards[word] ?? 0) & once) !== 0) besides.delete(cards);
-    const selected = ~refused & known;
-    held += bitsIn(selected & ~unknown);
-    stand += bitsIn(selected);
-    for (const mistake of misread) if (((mistake[word] ?? 0) & selected) !== 0) misread.delete(mistake);
+    once[word] = refused & ~twice & known;
+    selected[word] = ~refused & known;
+    held += bitsIn(~refused & known & ~unknown);
+    stand += bitsIn(~refused & known);
   }
-  return held >= least && left.size + misread.size + besides.size === 0;
+  return (
+    held >= least &&
+    columns.every(
+      ({ refused, misread, besides }) =>
+        share(refused, once, wanted) &&
+        misread.every((cards) => share(cards, selected)) &&
+        besides.every((cards) => share(cards, once)),
+    )
+  );
 }
 
 const { max: longestPage } = limits.events.limit;
@@ -127,9 +137,10 @@ export function combinationsOf(
     (parts: readonly Part[]): boolean => {
       const hidden = parts.filter(({ effect }) => effect === 'hidden').length;
       if (hidden > 1 ? parts.length > hidden : hidden > 0 && parts.length > largest.hidden) return false;
-      if (parts.some(({ isBeyond }) => isBeyond) && parts.some(isHiddenWithin)) return false;
-      const groups = parts.flatMap(({ group }) => group ?? []);
-      if (new Set(groups).size < groups.length) return false;
+      if (hidden > 0 && parts.some(({ isBeyond }) => isBeyond) && parts.some(isHiddenWithin)) return false;
+      const isGroupedTwice = ({ group }: Part, place: number): boolean =>
+        group !== undefined && parts.findIndex((each) => each.group === group) < place;
+      if (parts.some(isGroupedTwice)) return false;
       return isDiscriminating(
         parts.flatMap((part) => columns.get(part) ?? []),
         rows,

@@ -65,8 +65,8 @@ export interface Variant {
   readonly allowedBy: readonly [RulingId | ClauseId, ...(RulingId | ClauseId)[]];
   /** Checks and areas that may end without a decision on it, for want of data or of an answer; all others decide. */
   readonly undecided?: readonly string[];
-  /** Judged by itself: it adds members and values that forms of other kinds change as well. */
-  readonly alone?: true;
+  /** Judged beside other such forms only: it adds members and values that forms of other kinds change as well. */
+  readonly apart?: true;
   /** Variants of other kinds that it cannot stand beside: together they would be another deployment than either permits. */
   readonly notBeside?: readonly string[];
   /** Stands before the deployment and changes what goes in or comes out. */

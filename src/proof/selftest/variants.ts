@@ -28,18 +28,25 @@ const exclude = (one: VariantId, other: VariantId): boolean =>
 
 /** One that leaves much without a decision would hide what others do. */
 const isJudgedAlone = (id: VariantId): boolean => {
-  const { alone = false, undecided = [] } = variant(id);
-  return alone || undecided.length > 4 || undecided.some((selector) => !selector.includes('/'));
+  const { undecided = [] } = variant(id);
+  return undecided.length > 4 || undecided.some((selector) => !selector.includes('/'));
 };
 
 /**
  * Groups of variants of different kinds, which a deployment may have all at once: to judge them together costs a
- * fraction of judging each alone. Every variant is in one group; the groups are about equal.
+ * fraction of judging each alone. Every variant is in one group.
  */
 export function groupsOf(ids: readonly VariantId[]): readonly (readonly VariantId[])[] {
   const sociable = ids.filter((id) => !isJudgedAlone(id));
+  const apart = sociable.filter((id) => variant(id).apart);
+  const others = sociable.filter((id) => !apart.includes(id));
+  return [...grouped(others), ...grouped(apart), ...ids.filter(isJudgedAlone).map((id) => [id])];
+}
+
+/** Groups of about equal size, as few as the kinds allow. */
+function grouped(ids: readonly VariantId[]): readonly (readonly VariantId[])[] {
   const byKind = new Map<string, VariantId[]>();
-  for (const id of sociable) byKind.set(kindOf(id), [...(byKind.get(kindOf(id)) ?? []), id]);
+  for (const id of ids) byKind.set(kindOf(id), [...(byKind.get(kindOf(id)) ?? []), id]);
   const count = Math.max(0, ...[...byKind.values()].map(({ length }) => length));
   const groups = Array.from({ length: count }, (): VariantId[] => []);
   let next = 0;
@@ -48,7 +55,7 @@ export function groupsOf(ids: readonly VariantId[]): readonly (readonly VariantI
     inTurn.find((group) => !group.some((other) => exclude(id, other)))?.push(id);
     next += 1;
   }
-  return [...groups, ...ids.filter(isJudgedAlone).map((id) => [id])];
+  return groups;
 }
 
 async function judgeTogether(

@@ -178,7 +178,7 @@ export const meteringVariants = {
     allowedBy: ['metering', 'auth.metering.failures'],
   },
   'metering.counted-for-all': {
-    alone: true,
+    apart: true,
     summary: 'Counts the calls of all workspaces together, as those of one organization',
     allowedBy: ['metering', 'auth.key.shared-quota'],
   },

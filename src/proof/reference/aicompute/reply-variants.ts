@@ -159,7 +159,7 @@ export const aiComputeVariants = {
     front: reshapingRows(family, rows, nested),
   },
   'aicompute.rows.about-organizations': {
-    alone: true,
+    apart: true,
     summary: 'Shows groups, kinds and regions of organizations in AI compute rows before their names',
     allowedBy: ['aicompute.fields'],
     front: reshapingRows(family, rows, told),
@@ -215,7 +215,7 @@ export const aiComputeVariants = {
     }),
   },
   'aicompute.models.base-model': {
-    alone: true,
+    apart: true,
     summary: 'Shows the model that a model was made from, with its compute, before what it tells of itself',
     allowedBy: ['aicompute.fields'],
     front: reshapingRows(models, ['Model'], (row) => ({
@@ -224,7 +224,7 @@ export const aiComputeVariants = {
     })),
   },
   'aicompute.rows.with-parts': {
-    alone: true,
+    apart: true,
     summary:
       'Shows the power of a data center over the years, and a second organization of a model that has no id',
     allowedBy: ['aicompute.fields', 'aicompute.data-centers.rollup.extent'],

@@ -300,7 +300,7 @@ export const servedContractVariants = {
       )(withoutDeprecated(serve)),
   },
   'contract.path-items': {
-    alone: true,
+    apart: true,
     summary: 'Refers from each path to an item among the components',
     allowedBy: ['versioning.openapi.dialect'],
     front: contract(itemsApart),

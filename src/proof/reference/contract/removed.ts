@@ -185,7 +185,7 @@ export const removedVariants = {
     front: linking((path) => `<${path.slice(1)}>; hreflang=en; Rel="latest-version successor-version"`),
   },
   'v1.version-for-unknown': {
-    alone: true,
+    apart: true,
     summary: 'Names /api/v2 for removed paths that never existed, and links to a guide as a successor too',
     allowedBy: ['removed-paths'],
   },

@@ -255,7 +255,7 @@ export const entityFormVariants = {
     front: onBoth(titled),
   },
   'entity-card.stamped': {
-    alone: true,
+    apart: true,
     summary: 'Tells of each Entity which view of it this is, and its age in a cache',
     allowedBy: ['entity-card.other-fields'],
     front: fronts(
@@ -270,7 +270,7 @@ export const entityFormVariants = {
     front: onBoth(labelled),
   },
   'entity-card.affiliated': {
-    alone: true,
+    apart: true,
     summary: 'Shows the office of an Entity as its title, and what it is affiliated to before its own name',
     allowedBy: ['entity-card.other-fields'],
     front: onBoth(affiliated),

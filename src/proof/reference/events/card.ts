@@ -321,7 +321,7 @@ export const eventCardVariants = {
     ),
   },
   'event-card.entity-refs-affiliated': {
-    alone: true,
+    apart: true,
     summary: 'Has in entity_refs what an entity is affiliated to before its own id and name',
     allowedBy: ['event-card.entity-refs.item'],
     front: onCards(
@@ -364,7 +364,7 @@ export const eventCardVariants = {
     ),
   },
   'event-card.images-without-any': {
-    alone: true,
+    apart: true,
     summary: 'Has no image of any article, and attaches null to articles in place of images',
     allowedBy: ['rows-need-not-be-held', 'event-card.images.place'],
     undecided: ['stories/article-images'],
@@ -385,7 +385,7 @@ export const eventCardVariants = {
     front: onCards(imagesApart),
   },
   'event-card.stamped': {
-    alone: true,
+    apart: true,
     summary: 'Tells on each card when it was retrieved, and an address to share it that is signed anew',
     allowedBy: ['versioning.without-notice.response-fields'],
     front: fronts(onCards(stamped()), openSchemas('Event')),

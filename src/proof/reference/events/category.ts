@@ -139,7 +139,7 @@ export const taxonomyVariants = {
     allowedBy: ['subcategory-errors'],
   },
   'subcategory.under-every-category': {
-    alone: true,
+    apart: true,
     summary: 'Knows one of its subcategories under every category, be it without Events',
     allowedBy: ['error-details', 'events.subcategory.without-events'],
     undecided: ['events/subcategory-accepted-values'],

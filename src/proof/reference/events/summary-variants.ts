@@ -185,7 +185,7 @@ export const summaryVariants = {
     ),
   },
   'summary.more-statistics': {
-    alone: true,
+    apart: true,
     summary:
       'Has medians, known shares and totals of Events among the statistics, and the loudest country of a bucket',
     allowedBy: ['summary-bucket.metrics.inner-names', 'summary-bucket.value-key'],

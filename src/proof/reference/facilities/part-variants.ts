@@ -10,7 +10,7 @@ const ofRecords = (reshape: (record: Json) => Json): Middleware =>
 /** Variants whose records tell of the parts and the owners of a facility in members of other names and places. */
 export const facilityPartVariants = {
   'facility-record.parts.told': {
-    alone: true,
+    apart: true,
     summary:
       'Tells of the units, the ends, the destination, the yard and each source of a facility, in members like its own',
     allowedBy: ['facility-record.names', 'facility-record.further-members'],
@@ -31,7 +31,7 @@ export const facilityPartVariants = {
     })),
   },
   'facility-record.owners.as-ownership': {
-    alone: true,
+    apart: true,
     summary: 'Has the owners of a facility under ownership',
     allowedBy: ['facility-record.names'],
     undecided: [

@@ -190,7 +190,7 @@ export const facilityVariants = {
     front: ofRecords((record) => ({ ...record, unit_mw: 3 })),
   },
   'facility-record.capacity.gross-and-net': {
-    alone: true,
+    apart: true,
     summary:
       'Shows the gross capacity of power facilities and data centers before the net one, which it filters by',
     allowedBy: ['facility-record.names'],
@@ -202,7 +202,7 @@ export const facilityVariants = {
     })),
   },
   'facility-record.name.after-the-native-one': {
-    alone: true,
+    apart: true,
     summary: 'Shows the native name of a facility before the one that it is listed under and found by',
     allowedBy: ['facility-record.names'],
     front: ofRecords(({ name, ...record }) => ({
@@ -212,7 +212,7 @@ export const facilityVariants = {
     })),
   },
   'facility-record.words.as-objects': {
-    alone: true,
+    apart: true,
     summary: 'Has type, class, source and status of a facility as objects with a label',
     allowedBy: ['facility-record.names', 'facility-record.further-members'],
     front: ofRecords(({ type, class: of, source, status, ...record }) => ({

@@ -75,7 +75,7 @@ export const facilitySortVariants = {
     ],
   },
   'facilities.sort.by-another-alphabet': {
-    alone: true,
+    apart: true,
     summary: 'Orders names by the Swedish alphabet, which has Å after Z',
     allowedBy: ['sort-directions', 'facilities.sort.text-direction'],
     corpus: (corpus) => ({

@@ -172,7 +172,7 @@ export const governmentVariants = {
     }),
   },
   'government.awards.other-figures': {
-    alone: true,
+    apart: true,
     summary: 'Shows amounts of past years before those of all, and counts as objects',
     allowedBy: ['government-records.rollups.names', 'government-records.summary.names'],
     front: ofAwards((body) => ({
@@ -235,7 +235,7 @@ export const governmentVariants = {
     })),
   },
   'government.links.other-countries': {
-    alone: true,
+    apart: true,
     summary:
       'Shows the countries of registrants and where principals were founded before the country of a link',
     allowedBy: ['government-records.links.names'],

@@ -69,7 +69,7 @@ function inObjects(link: Json): Json {
 /** Variants of the government family whose replies have more than the text names. */
 export const widerGovernmentVariants = {
   'government.replies.wider': {
-    alone: true,
+    apart: true,
     summary:
       'Has further figures, dates, ids and statuses beside those of awards and links, and others further in',
     allowedBy: [

@@ -196,7 +196,7 @@ export const envelopeShapeVariants = {
     ),
   },
   'envelope.window-first-and-last': {
-    alone: true,
+    apart: true,
     summary: 'Tells the first and the last moment of each window, and the day by which they were worked out',
     allowedBy: ['default-window', 'envelope.meta.query-window.inner'],
     front: told((bounds) => ({

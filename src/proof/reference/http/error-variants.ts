@@ -106,7 +106,7 @@ export const errorVariants = {
     front: reshapingErrors(({ body }) => ({ ...body, error: french(body) })),
   },
   'errors.accepted-values-described': {
-    alone: true,
+    apart: true,
     summary: 'Describes each of the accepted values of a refusal',
     allowedBy: ['error-details'],
     front: reshapingErrors(({ body }) => {

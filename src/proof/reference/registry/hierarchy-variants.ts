@@ -116,7 +116,7 @@ export const hierarchyVariants = {
     }),
   },
   'hierarchy.lists.beside-counts': {
-    alone: true,
+    apart: true,
     summary: 'Counts children and siblings by country before their lists, and has suppliers beside parents',
     allowedBy: ['hierarchy.fields'],
     front: inHierarchy((hierarchy) => ({

@@ -196,7 +196,7 @@ export const registryVariants = {
     ),
   },
   'registry.records.short-names': {
-    alone: true,
+    apart: true,
     summary: 'Shows a short name of an entity, which search does not know, before its legal one',
     allowedBy: ['registry.record.fields'],
     front: reshapingRows(records, ['LegalEntity'], ({ legal_name: name, ...record }) => ({
@@ -250,7 +250,7 @@ export const registryVariants = {
     front: fronts(showing(isins, isinsOf), openSchemas('SecurityList')),
   },
   'registry.lists.in-parts': {
-    alone: true,
+    apart: true,
     summary:
       'Has relationships by the end at which an entity stands, null for no ISINs, and facets before records',
     allowedBy: ['reference-envelope', 'registry.record.fields', 'registry.isin.unknown'],

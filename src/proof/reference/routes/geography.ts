@@ -75,7 +75,7 @@ const nameOf = (code: string): string =>
 
 export const geographyVariants = {
   'geography.values.coded': {
-    alone: true,
+    apart: true,
     summary: 'Lists regions as objects, and takes their codes as admin1; a name selects nothing',
     allowedBy: ['geography.response', 'events.admin1.discovered-values', 'admin1-country'],
     front: fronts(

@@ -80,7 +80,7 @@ export const referencedVariants = {
     ),
   },
   'offices.beside-other-q-numbers': {
-    alone: true,
+    apart: true,
     summary: 'Lists offices with the Q-numbers of other things before their own',
     allowedBy: ['routes.offices.response'],
     front: fronts(

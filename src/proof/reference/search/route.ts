@@ -199,7 +199,7 @@ export const searchResultVariants = {
     }),
   },
   'search.result.lane-scores': {
-    alone: true,
+    apart: true,
     summary: 'Ranks search results by relevance, beside the score that each has in a lane of its own',
     allowedBy: ['search.result.field-names'],
     front: reshapingRows(search, ['SearchResult'], ({ score, ...row }) => ({
@@ -209,7 +209,7 @@ export const searchResultVariants = {
     })),
   },
   'search.result.affiliated': {
-    alone: true,
+    apart: true,
     summary: 'Has the entity of a search result as an object, behind one that it is affiliated to',
     allowedBy: ['search.result.field-names'],
     front: reshapingRows(search, ['SearchResult'], ({ entity_id, display_name, ...rest }) => ({

@@ -398,7 +398,7 @@ export const storyVariants = {
     ),
   },
   'story-card.several-ids': {
-    alone: true,
+    apart: true,
     summary:
       'Shows ids and the significance of the lead of a Story before its own, which is that of a cluster',
     allowedBy: ['story-card.other-fields'],

@@ -197,7 +197,7 @@ function storyWindowOf(
 
 export const storyEntityVariants = {
   'stories.chief-entity-only': {
-    alone: true,
+    apart: true,
     summary: 'Takes a Story to be about one entity at most, the first of its Events that the registry holds',
     allowedBy: ['stories.entity.link', 'story-card.other-fields'],
   },

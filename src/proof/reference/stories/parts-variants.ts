@@ -47,7 +47,7 @@ function parted(bucket: Json): Json {
 
 export const storyPartsVariants = {
   'story-card.parts-told': {
-    alone: true,
+    apart: true,
     summary: 'Ranks the outlets of a Story, names the Event of each article, and parts the links of a bucket',
     allowedBy: [
       'story-card.other-fields',

@@ -91,7 +91,7 @@ export const storyOrderVariants = {
     allowedBy: ['stories.sort.default'],
   },
   'stories.default-order-unnamed': {
-    alone: true,
+    apart: true,
     summary:
       'Puts the newest Stories first where sort is not sent, and echoes the order by a name of its own',
     allowedBy: ['stories.sort.default'],
