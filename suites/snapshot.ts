@@ -35,7 +35,7 @@ export const snapshot: Readonly<
   },
   'aicompute/combination': {
     level: 'must',
-    clauses: ['aicompute.data-centers.country', 'aicompute.data-centers.country.case', 'aicompute.data-centers.owner', 'aicompute.data-centers.owner.org', 'aicompute.models.organization', 'aicompute.models.organization.org', 'aicompute.models.contributors', 'aicompute.models.domain', 'aicompute.models.frontier.true', 'aicompute.models.min-compute.only', 'aicompute.hardware.manufacturer', 'aicompute.hardware.manufacturer.org', 'aicompute.hardware.type', 'aicompute.hardware.foundry', 'aicompute.offset', 'aicompute.offset.cursor', 'aicompute.limit.bounds'],
+    clauses: ['aicompute.data-centers.country', 'aicompute.data-centers.country.case', 'aicompute.data-centers.owner', 'aicompute.data-centers.owner.org', 'aicompute.models.organization', 'aicompute.models.organization.org', 'aicompute.models.contributors', 'aicompute.models.domain', 'aicompute.models.frontier.true', 'aicompute.models.min-compute.only', 'aicompute.models.sort.compute', 'aicompute.hardware.manufacturer', 'aicompute.hardware.manufacturer.org', 'aicompute.hardware.type', 'aicompute.hardware.foundry', 'aicompute.offset', 'aicompute.offset.cursor', 'aicompute.limit.bounds'],
     asks: ['listDataCenters', 'listModels', 'listHardware'],
     refutedBy: {
       'aicompute.data-centers.country': ['aicompute.data-centers.country-dropped', 'aicompute.pairs.listDataCenters.country.ignored-with-owner'],
@@ -53,6 +53,7 @@ export const snapshot: Readonly<
       'aicompute.models.min-compute.only': ['aicompute.models.min-compute-as-maximum', 'aicompute.models.min-compute-as-text', 'aicompute.models.min-compute-dropped', 'aicompute.pairs.listModels.min_compute.ignored-with-domain', 'aicompute.pairs.listModels.min_compute.ignored-with-frontier', 'aicompute.pairs.listModels.min_compute.ignored-with-organization', 'aicompute.pairs.listModels.min_compute.ignored-with-organization_categorization'],
       'aicompute.models.organization': ['aicompute.models.organization-dropped', 'aicompute.pairs.listModels.organization.ignored-with-domain', 'aicompute.pairs.listModels.organization.ignored-with-frontier', 'aicompute.pairs.listModels.organization.ignored-with-min_compute', 'aicompute.pairs.listModels.organization.ignored-with-organization_categorization'],
       'aicompute.models.organization.org': ['aicompute.models.org-by-contributor-type', 'aicompute.models.org-ignored'],
+      'aicompute.models.sort.compute': ['aicompute.models.sort-compute-of-first-twenty'],
       'aicompute.offset': ['aicompute.offset.as-page-number', 'aicompute.offset.ignored', 'aicompute.offset.ignored-beside-country', 'aicompute.offset.ignored-beside-domain', 'aicompute.offset.one-based', 'aicompute.offset.skips-a-row', 'aicompute.offset.twice-beside-foundry'],
       'aicompute.offset.cursor': ['aicompute.offset.cursor-ignored', 'aicompute.offset.cursor-ignored-beside-org', 'aicompute.offset.cursor-ignored-with-owner', 'aicompute.offset.cursor-opaque'],
     },
@@ -404,6 +405,15 @@ export const snapshot: Readonly<
     clauses: ['aicompute.models.sort.nulls', 'aicompute.models.training-compute-flop.unknown', 'aicompute.companies.order.nulls', 'aicompute.companies.order.direction'],
     asks: ['listModels', 'listCompanies'],
     refutedBy: {},
+  },
+  'aicompute/orders-rows': {
+    level: 'must',
+    clauses: ['aicompute.models.sort.compute', 'aicompute.models.sort.default'],
+    asks: [],
+    refutedBy: {
+      'aicompute.models.sort.compute': ['aicompute.models.sort-compute-as-text', 'aicompute.models.sort-compute-ascending', 'aicompute.models.sort-compute-ignored', 'aicompute.models.sort-compute-ignored-for-frontier', 'aicompute.models.sort-compute-ignored-within-filters'],
+      'aicompute.models.sort.default': ['aicompute.models.sort-default-by-compute', 'aicompute.models.sort-default-by-compute-above-bound', 'aicompute.models.sort-default-by-name', 'aicompute.models.sort-default-by-name-within-filters', 'aicompute.models.sort-default-oldest-first'],
+    },
   },
   'aicompute/reply': {
     level: 'must',
@@ -4373,6 +4383,16 @@ export const snapshot: Readonly<
     refutedBy: {
       'facilities.sort.default': ['facilities.sort.default-by-id', 'facilities.sort.default-recent'],
       'facilities.sort.name': ['facilities.sort.name-ignored', 'facilities.sort.name-within-types'],
+    },
+  },
+  'facilities/sort-rows': {
+    level: 'must',
+    clauses: ['facilities.sort.default', 'facilities.sort.capacity-desc', 'facilities.sort.capacity-asc'],
+    asks: [],
+    refutedBy: {
+      'facilities.sort.capacity-asc': ['facilities.sort.capacity-asc-descending', 'facilities.sort.capacity-asc-ignored'],
+      'facilities.sort.capacity-desc': ['facilities.sort.capacity-desc-as-text', 'facilities.sort.capacity-desc-ascending', 'facilities.sort.capacity-desc-in-any-unit'],
+      'facilities.sort.default': ['facilities.sort.default-by-id', 'facilities.sort.default-by-id-within-country', 'facilities.sort.default-by-type-of-types', 'facilities.sort.default-recent'],
     },
   },
   'facilities/sort-values': {

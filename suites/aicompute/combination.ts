@@ -285,6 +285,22 @@ async function expectSameBySecondName(api: Api, list: ComputeList, set: FilterSe
   if (known.length > 0) api.witness('rows by both names of a filter', known.length);
 }
 
+/**
+ * An order selects nothing: it shows each model that filters select. Whether it shows those of unknown compute is left open;
+ * how it orders them is judged wherever it is asked for.
+ */
+async function expectSameByCompute(api: Api, set: FilterSet): Promise<void> {
+  const query = queryOf(set);
+  const { page, isCut } = listed('listModels');
+  const whole = await page(api, query, { fresh: false });
+  if (whole.status !== 200 || isCut(whole)) return;
+  const clause = 'aicompute.models.sort.compute';
+  const ordered = await page(api, { ...query, sort: 'compute' }, { fresh: false });
+  const found = rowsIn(ordered, clause).map(wordsOf);
+  const lost = rowsIn(whole).find((row) => computeOf(row) !== undefined && !found.includes(wordsOf(row)));
+  expectThat(lost === undefined, '/data', `the models of ${JSON.stringify(query)} by compute`, lost, clause);
+}
+
 export const combination = defineCheck({
   id: 'aicompute/combination',
   title:
@@ -300,6 +316,7 @@ export const combination = defineCheck({
     'aicompute.models.domain',
     'aicompute.models.frontier.true',
     'aicompute.models.min-compute.only',
+    'aicompute.models.sort.compute',
     'aicompute.hardware.manufacturer',
     'aicompute.hardware.manufacturer.org',
     'aicompute.hardware.type',
@@ -324,6 +341,8 @@ export const combination = defineCheck({
       for (const set of sets) await expectNoneOverlooked(api, listed(list), set);
       for (const set of renamed) await expectSameBySecondName(api, list, set);
       for (const set of skippable(rows, factors, sets)) await expectSkippedOf(api, list, set);
+      const [longest] = skippable(rows, factors, sets);
+      if (list === 'listModels' && longest !== undefined) await expectSameByCompute(api, longest);
     },
     { requests: 5 },
   ),

@@ -1,5 +1,7 @@
 import {
   defineCheck,
+  defineInvariant,
+  type Exchange,
   expectHeld,
   expectThat,
   type JsonObject,
@@ -23,6 +25,8 @@ import {
   valuesAt,
 } from '../asking/aicompute.js';
 import { computeBounds, computeText, frontierByCompute } from '../asking/compute-filters.js';
+import { listOf } from '../asking/replies.js';
+import { sentWith } from '../asking/sent.js';
 
 const scale: Readonly<Record<string, number>> = { '': 1, k: 1e3, m: 1e6, b: 1e9, t: 1e12 };
 const amount = /^[^\d-]{0,4}(\d[\d,]*(?:\.\d+)?)\s*([kmbt]?)[a-z]*$/i;
@@ -309,4 +313,37 @@ export const modelsByCompute = defineCheck({
     },
     { requests: 2 },
   ),
+});
+
+/** What a page of models is ordered by, as its request says; undefined where that is not sure. */
+function orderIn({ request, status, ...exchange }: Exchange, models: readonly JsonObject[]) {
+  if (request.operation !== 'listModels' || status !== 200) return undefined;
+  const [sort = '', ...further] = sentWith({ request, status, ...exchange }).get('sort') ?? [];
+  if (further.length > 0) return undefined;
+  if (sort === 'compute') {
+    const values = models.map(computeOf);
+    const rise = riseIn(values, (one, other) => one > other);
+    return { clause: 'aicompute.models.sort.compute', path: '/training_compute_flop', values, rise } as const;
+  }
+  const [published, ...others] = datesOf(models).filter(({ isPublication }) => isPublication);
+  if (sort !== '' || published === undefined || others.length > 0) return undefined;
+  const values = models.map((model) => dateAt(model, published.path));
+  const rise = riseIn(values, isLater);
+  return { clause: 'aicompute.models.sort.default', path: published.path, values, rise } as const;
+}
+
+export const ordersRows = defineInvariant({
+  id: 'aicompute/orders-rows',
+  title: 'Any page of models is in the order that its request names, the latest publication first by default',
+  clauses: ['aicompute.models.sort.compute', 'aicompute.models.sort.default'],
+  operations: ['listModels'],
+  rulings: ['sort-directions'],
+  judge(exchange) {
+    const order = orderIn(exchange, listOf(exchange.json) ?? []);
+    if (order === undefined) return 0;
+    const { clause, path, values, rise } = order;
+    expectThat(rise === -1, `/data/${rise}${path}`, 'no more, or no later, than above', values[rise], clause);
+    return variety(values) > 1 ? values.length : 0;
+  },
+  provokedBy: ['aicompute/combination', 'aicompute/models-by-compute'],
 });

@@ -3,6 +3,7 @@ import {
   type Api,
   accusing,
   defineCheck,
+  defineInvariant,
   type Exchange,
   expectHeld,
   expectThat,
@@ -23,7 +24,8 @@ import {
   sample,
 } from '../asking/facilities.js';
 import { classOfType, type NameReading, nameOf, namesByMember, typeOf } from '../asking/facility-record.js';
-import { listIn } from '../asking/replies.js';
+import { listIn, listOf } from '../asking/replies.js';
+import { sentWith } from '../asking/sent.js';
 
 const capacitiesOf = (rows: readonly JsonObject[], megawattsOf: Megawatts): readonly number[] =>
   rows.flatMap((row) => megawattsOf(row) ?? []);
@@ -249,4 +251,61 @@ export const sortValues = defineCheck({
     expectThat(rows.length > 0 || unsorted.length === 0, '/data', `facilities by ${sort}`, rows.length);
     api.witness('facilities in some order', rows.length);
   }),
+});
+
+/** To judge every pair of names in every reply would take long. */
+const mostNames = 14;
+
+/** Names from all over a page; those that stand in no order hardly look as if they did. */
+function spread(names: readonly string[]): readonly string[] {
+  const step = Math.max(1, names.length / mostNames);
+  return names.filter((_, at) => Math.floor(at / step) !== Math.floor((at - 1) / step));
+}
+
+/** What a page is ordered by, where no order is sent; a search for a name, a place or an owner may rank what it finds. */
+const mayRank = ['q', 'near', 'entity', 'owner_search'];
+
+export const sortRows = defineInvariant({
+  id: 'facilities/sort-rows',
+  title: 'Any page of facilities is in the order of its request, by name unless one is sent',
+  clauses: ['facilities.sort.default', 'facilities.sort.capacity-desc', 'facilities.sort.capacity-asc'],
+  operations: ['listFacilities'],
+  rulings: ['sort-directions'],
+  comparesParts: true,
+  judge(exchange, { offer }) {
+    const { request, status, json } = exchange;
+    if (request.operation !== 'listFacilities' || status !== 200) return 0;
+    const rows = listOf(json) ?? [];
+    const sent = sentWith(exchange);
+    const [sort] = sent.get('sort') ?? [];
+    if (sort === 'capacity_desc' || sort === 'capacity_asc') {
+      const megawattsOf = megawattsAmong([...(offer.rows.listFacilities ?? []), ...rows]);
+      const sign = sort === 'capacity_asc' ? 1 : -1;
+      const capacities = capacitiesOf(rows, megawattsOf);
+      const misplaced = capacities.findIndex((capacity, at) =>
+        isPastRounding(sign * ((capacities[at - 1] ?? capacity) - capacity), capacity),
+      );
+      const clause = sign > 0 ? 'facilities.sort.capacity-asc' : 'facilities.sort.capacity-desc';
+      expectThat(misplaced < 0, '/data', `the facilities by ${sort}`, capacities, clause);
+      return new Set(capacities).size;
+    }
+    if (sort !== undefined || mayRank.some((name) => sent.has(name))) return 0;
+    const named = rows.filter((row) => nameOf(row) !== undefined);
+    // In a few names there is no order to see.
+    if (named.length < mostNames) return 0;
+    const readings = namesByMember(named).map((reading) => named.flatMap((row) => reading(row) ?? []));
+    const directions = readings
+      .filter(({ length }) => length === named.length)
+      .map((names) => directionOf(spread(names)));
+    const isOrderly = !directions.every((each) => each === 'none');
+    const names = readings[0]?.slice(0, 8);
+    expectThat(isOrderly, '/data', 'facilities by name', names, 'facilities.sort.default');
+    return directions.includes('ascending') || directions.includes('descending') ? 1 : 0;
+  },
+  provokedBy: [
+    'facilities/sort-name',
+    'facilities/sort-capacity',
+    'facilities/country-filter',
+    'facilities/type-list',
+  ],
 });

@@ -79,6 +79,7 @@ describe('faults', () => {
         { sort: 'compute' },
         { sort: 'compute', offset: 10 },
         { sort: 'compute', frontier: 'true' },
+        { sort: 'compute', domain: 'Language' },
         ...['1', 'true'].map((frontier) => ({ frontier })),
         ...['3e22', '1e24', '2.5e25'].map((min_compute) => ({ min_compute, limit: 200 })),
         ...['Quorum Telecom', 'loud', 'Indust'].flatMap((organization) => [

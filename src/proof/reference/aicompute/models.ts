@@ -23,6 +23,18 @@ export const modelFaults = {
     clauses: ['aicompute.models.sort.default'],
     summary: 'Orders models by their compute, least first, where min_compute is sent and sort is not',
   },
+  'aicompute.models.sort-default-by-name-within-filters': {
+    clauses: ['aicompute.models.sort.default'],
+    summary: 'Lists the models of an organization or a domain by name where sort is not sent',
+  },
+  'aicompute.models.sort-compute-ignored-within-filters': {
+    clauses: ['aicompute.models.sort.compute'],
+    summary: 'Ignores sort=compute beside a filter of text',
+  },
+  'aicompute.models.sort-compute-of-first-twenty': {
+    clauses: ['aicompute.models.sort.compute'],
+    summary: 'Applies filters of text to the twenty models of most compute under sort=compute',
+  },
   'aicompute.models.sort-compute-ascending': {
     clauses: ['aicompute.models.sort.compute'],
     summary: 'Lists the models with the least compute first under sort=compute',
@@ -104,8 +116,14 @@ const asText: Order = (left, right) =>
 
 function sortOf({ values }: FamilyCall, planted: Planted) {
   const sort = enumOf(values, 'sort', 'modelSort', nothingPlanted) ?? '';
-  return values.has('frontier') && planted('aicompute.models.sort-compute-ignored-for-frontier') ? '' : sort;
+  const isIgnored =
+    (values.has('frontier') && planted('aicompute.models.sort-compute-ignored-for-frontier')) ||
+    (isFiltered(values) && planted('aicompute.models.sort-compute-ignored-within-filters'));
+  return isIgnored ? '' : sort;
 }
+
+const isFiltered = (values: FamilyCall['values']): boolean =>
+  ['organization', 'org', 'organization_categorization', 'domain'].some((name) => values.has(name));
 
 /** Models without a date or without compute before the others, and equal ones the other way round. */
 function unknownFirst(models: readonly Model[], sort: ReturnType<typeof sortOf>): readonly Model[] {
@@ -122,6 +140,7 @@ function unknownFirst(models: readonly Model[], sort: ReturnType<typeof sortOf>)
 function ordered(
   models: readonly Model[],
   sort: ReturnType<typeof sortOf>,
+  filtered: boolean,
   planted: Planted,
 ): readonly Model[] {
   if (planted.varied('aicompute.models.unknown-first')) return unknownFirst(models, sort);
@@ -131,6 +150,8 @@ function ordered(
   }
   if (planted('aicompute.models.sort-default-oldest-first')) return models.toReversed();
   if (planted('aicompute.models.sort-default-by-name')) return models.toSorted(byName);
+  if (filtered && planted('aicompute.models.sort-default-by-name-within-filters'))
+    return models.toSorted(byName);
   return planted('aicompute.models.sort-default-by-compute') ? models.toSorted(byCompute) : models;
 }
 
@@ -164,7 +185,11 @@ export const listModels = computeRoute('listModels', (call, { models }, planted)
   const sort = sortOf(call, planted);
   const isFirst = sort === 'compute' && planted('aicompute.models.offset-ignored-by-compute');
   const page = { ...pageOf(call, planted), ...(isFirst ? { offset: 0 } : {}) };
-  const selected = selectModels(models, call, planted);
+  const all = selectModels(models, call, planted);
+  const isOfFirst =
+    sort === 'compute' && isFiltered(call.values) && planted('aicompute.models.sort-compute-of-first-twenty');
+  const first = models.toSorted(byCompute).slice(0, 20);
+  const selected = isOfFirst ? all.filter((model) => first.includes(model)) : all;
   if (sort === 'compute' && planted('aicompute.models.sort-compute-of-page')) {
     const end = page.offset + page.limit;
     const rows = selected.slice(page.offset, end).toSorted(byCompute);
@@ -176,7 +201,7 @@ export const listModels = computeRoute('listModels', (call, { models }, planted)
     planted('aicompute.models.sort-default-by-compute-above-bound');
   const sorted = isByBound
     ? selected.toSorted((left, right) => byCompute(right, left))
-    : ordered(selected, sort, planted);
+    : ordered(selected, sort, isFiltered(call.values), planted);
   const inOrder = sorted.map((model) => bent(model, planted));
   const isTurned = page.offset > 0 && planted('aicompute.models.later-pages-reversed');
   const rows = isTurned

@@ -22,12 +22,22 @@ export const facilitySortFaults = {
     clauses: ['facilities.sort.default'],
     summary: 'Orders facilities by id where sort is not sent',
   },
+  'facilities.sort.default-by-id-within-country': {
+    clauses: ['facilities.sort.default'],
+    summary: 'Orders the facilities of a country by id where sort is not sent',
+  },
+  'facilities.sort.default-by-type-of-types': {
+    clauses: ['facilities.sort.default'],
+    summary: 'Orders the facilities of one type after the other where types are listed and sort is not sent',
+  },
   'facilities.sort.name-ignored': {
     clauses: ['facilities.sort.name'],
+    admits: ['facilities.sort.default'],
     summary: 'Orders facilities by id under sort=name',
   },
   'facilities.sort.name-within-types': {
     clauses: ['facilities.sort.name'],
+    admits: ['facilities.sort.default'],
     summary: 'Orders facilities by name within each type',
   },
   'facilities.sort.capacity-desc-ascending': {
@@ -204,6 +214,10 @@ export function sorted(
   if (unsent && planted('facilities.sort.default-recent'))
     return { sort, rows: facilities.toSorted(byRecency) };
   if (unsent && planted('facilities.sort.default-by-id')) return { sort, rows: facilities.toSorted(byId) };
+  if (unsent && call.values.has('country') && planted('facilities.sort.default-by-id-within-country'))
+    return { sort, rows: facilities.toSorted(byId) };
+  if (unsent && call.values.has('type') && planted('facilities.sort.default-by-type-of-types'))
+    return { sort, rows: facilities.toSorted(byType) };
   const order = orderOf(sort, planted);
   return { sort, rows: order === undefined ? facilities : facilities.toSorted(order) };
 }
