@@ -210,8 +210,16 @@ export function amountMembers(rollups: readonly JsonObject[]): readonly string[]
 export const amountsIn = (rollups: readonly JsonObject[], member: string): readonly number[] =>
   rollups.flatMap((rollup) => amountsOf(rollup).get(member) ?? []);
 
-/** The permalink, or else all of what a row shows: by this it is recognised in another reply. */
-export const rowKey = (row: JsonObject): string =>
-  textsIn(row).find(({ path }) => /permalink/.test(path))?.text ?? JSON.stringify(row);
+/** What a row shows of the reply that it is in, or of how it was read. */
+const ofReply = /rank|position|score|fetch|retriev|access|generat|as_?of/;
+
+/** The permalink, an address, or else all of what a row shows: by this it is recognised in another reply. */
+export const rowKey = (row: JsonObject): string => {
+  const texts = textsIn(row);
+  const link =
+    texts.find(({ path }) => /permalink/.test(path)) ?? texts.find(({ text }) => /^https?:\/\//.test(text));
+  if (link !== undefined) return link.text;
+  return JSON.stringify(row, (name, value) => (ofReply.test(name) ? undefined : value));
+};
 
 export const longestReply = limits.government.limit.max;

@@ -84,10 +84,15 @@ it('takes breakdowns and chains of another kind for no list of relatives', () =>
   expect(ancestorsOf(reply)).toEqual([]);
 });
 
-it('leaves out the handle that a hierarchy repeats', () => {
+it('tells relatives by their ids where a hierarchy repeats an LEI that was sent', () => {
   const reply = exchangeOf({ data: { entity_id: child, hierarchy: { parents: [{ entity_id: 'e_1' }] } } });
-  expect(relativesIn(reply)).toEqual([child]);
-  expect(relativesIn(reply, [child])).toEqual(['e_1']);
+  expect(relativesIn(reply)).toEqual(['e_1']);
+});
+
+it('leaves out the handle that a hierarchy repeats', () => {
+  const reply = exchangeOf({ data: { entity_id: child, hierarchy: { parents: [{ lei: above }] } } });
+  expect(relativesIn(reply)).toContain(child);
+  expect(relativesIn(reply, [child])).toEqual([above]);
 });
 
 it('tells null from nothing', () => {

@@ -142,8 +142,14 @@ export function ancestorsOf(reply: Exchange): readonly string[] {
   ];
 }
 
+/** Whether relatives are told by their ids alone, though the entity itself may be told by its LEI. */
+function areToldById(reply: Exchange): boolean {
+  const told = handlesOf(nodesOf(reply));
+  return told.length > 0 && told.every(isSpineId);
+}
+
 /**
- * Every entity that a hierarchy mentions, by its LEI, or by its id where it mentions no LEI.
+ * Every entity that a hierarchy mentions, by its LEI, or by its id where it tells relatives by ids or mentions no LEI.
  * @param own handles of the entity asked for, which a reply may repeat
  */
 export function relativesIn(reply: Exchange, own: readonly string[] = []): readonly string[] {
@@ -153,7 +159,7 @@ export function relativesIn(reply: Exchange, own: readonly string[] = []): reado
   const told = places
     .filter(({ path, text }) => !keeper.test(path) && !own.includes(text))
     .map(({ text }) => text);
-  const leis = told.filter(isLei);
+  const leis = areToldById(reply) ? [] : told.filter(isLei);
   return [...new Set(leis.length > 0 ? leis : told.filter(isSpineId))];
 }
 
@@ -214,7 +220,7 @@ export async function servedHandle(api: Api): Promise<string> {
 
 /** The hierarchy of an entity. */
 export interface ServedHierarchy {
-  /** Its LEI where the reply tells it, or else the handle by which it was asked for. */
+  /** Its LEI where the reply tells it, its id where relatives are told by theirs, or else the handle that was sent. */
   readonly id: string;
   readonly reply: Exchange;
 }
@@ -230,8 +236,9 @@ export async function* hierarchiesInTurn(
   for (const handle of entities) {
     const reply = await hierarchyOf(api, handle, { depth: limits.hierarchy.depth.max });
     if (reply.status !== 200) continue;
-    const own = formsIn(reply.json).find(({ id }) => id === handle);
-    yield { id: own?.lei ?? leiBeside(reply) ?? handle, reply };
+    const own = formsIn(reply.json).find(({ id, lei }) => id === handle || lei === handle);
+    if (areToldById(reply)) yield { id: own?.id ?? handle, reply };
+    else yield { id: own?.lei ?? leiBeside(reply) ?? handle, reply };
   }
 }
 

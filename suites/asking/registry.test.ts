@@ -4,6 +4,7 @@ import { exchangeOf } from '../../src/kit/sample.test-data.js';
 import {
   endsOf,
   isToDirectParent,
+  legalCountryAt,
   legalCountryOf,
   legalNameOf,
   leiOf,
@@ -41,6 +42,22 @@ it('reads the country of the legal address, and not that of the legal form', () 
   const record = { legal_form: { country: 'US' }, legal_address: { country: 'DE' } };
   expect(legalCountryOf(record)?.iso3).toBe('DEU');
   expect(legalCountryOf({ legal_form: { country: 'US' }, country: 'DE' })?.iso3).toBe('DEU');
+});
+
+it('keeps the LEI, the legal name and the legal country of a record apart from those beside them', () => {
+  const record = {
+    id: '5493001KJTIIGC8Y1R12',
+    direct_parent: { lei: 'HWUPKR0MPOU8FGXBT394' },
+    legal_name: { language: 'en', name: 'Acme Bank AG' },
+    addresses: [
+      { country: 'FR', type: 'HEADQUARTERS' },
+      { country: 'DE', type: 'LEGAL' },
+    ],
+  };
+  expect(leiOf(record)).toBe(record.id);
+  expect(legalNameOf(record)?.text).toBe('Acme Bank AG');
+  expect(legalCountryOf(record)?.path).toBe('/addresses/1/country');
+  expect(legalCountryAt(record, '/addresses/0/country')).toEqual(['/addresses/1/country', 'DE']);
 });
 
 describe('a list of records', () => {

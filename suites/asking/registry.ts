@@ -87,10 +87,15 @@ export const textAt = (value: unknown, path: string): string | undefined =>
 
 /** The LEI that a record is about: the one that stands nearest to its root. */
 export const leiOf = memoized((record: unknown): string | undefined => {
-  const leis = placesIn(record).filter(({ text }) => isLei(text));
-  return (leis.find(({ path }) => path.endsWith('/lei')) ?? leis.find(({ path }) => /lei|\/id$/.test(path)))
-    ?.text;
+  const leis = placesIn(record).filter(({ path, text }) => isLei(text) && /lei|\/id$/.test(path));
+  const own = leis.filter(({ path }) => !ofOthers.test(path));
+  const depth = (own[0]?.path ?? '').split('/').length;
+  const nearest = own.filter(({ path }) => path.split('/').length === depth);
+  return (nearest.find(({ path }) => path.endsWith('/lei')) ?? nearest[0])?.text;
 });
+
+/** Members that tell somebody else's LEI: of a relative, of who keeps the record, of who took its place. */
+const ofOthers = /parent|ultimate|child|lou|manag|issuer|success|predecess|associat/;
 
 /** Records of the deployment that show the LEI that they are about. */
 export const recordsOf = ({
@@ -116,8 +121,8 @@ export const legalNameOf = (record: unknown): Place | undefined => {
     ({ path, text }) => /name/.test(path) && !furtherNames.test(path) && /\p{L}{2}/u.test(text),
   );
   return (
-    names.find(({ path }) => /legal_?name/.test(path)) ??
-    names.find(({ path }) => !/language|file|user|country|region|city|lou|status/.test(path))
+    names.find(({ path }) => /legal_?name(?!.*(?:lang|locale|script|type|code))/.test(path)) ??
+    names.find(({ path }) => !/lang|locale|script|file|user|country|region|city|lou|status/.test(path))
   );
 };
 
@@ -127,7 +132,9 @@ export const iso3Of = (text: string | undefined): string | undefined =>
 
 /** Where a record shows the country of its legal address, with that country's ISO-3 code. */
 export function legalCountryOf(record: unknown): (Place & { readonly iso3: string }) | undefined {
-  const places = placesIn(record).filter(({ path }) => /country/.test(path) && !/head|hq|juris/.test(path));
+  const places = placesIn(record).filter(
+    ({ path }) => /country/.test(path) && !/head|hq|juris/.test(path) && !isOfAnotherKind(record, path),
+  );
   // A legal form has a country as well, of which the filter says nothing.
   const [ofAddress, legal] = [/legal_?address/, /legal(?!_?form)/].map((name) =>
     places.filter(({ path }) => name.test(path)),
@@ -138,6 +145,24 @@ export function legalCountryOf(record: unknown): (Place & { readonly iso3: strin
     if (iso3 !== undefined) return { ...place, iso3 };
   }
   return undefined;
+}
+
+/** Whether a place stands in an item of a list, which tells of itself what it is, and not that it is the legal one. */
+function isOfAnotherKind(record: unknown, path: string): boolean {
+  const [item] = /^.*\/\d+(?=\/)/.exec(path) ?? [];
+  if (item === undefined) return false;
+  const beside = placesIn(record).filter((each) => each.path.startsWith(`${item}/`) && each.path !== path);
+  return !beside.some(({ text }) => /legal/i.test(text));
+}
+
+/** What a record shows at the place of its legal country, and where: in a list, the item may be another one for each. */
+export function legalCountryAt(
+  record: unknown,
+  path: string,
+): readonly [path: string, text: string | undefined] {
+  if (!/\/\d+\//.test(path)) return [path, textAt(record, path)];
+  const own = legalCountryOf(record);
+  return [own?.path ?? path, own?.text];
 }
 
 /** Searches for an LEI with relationships end here. */

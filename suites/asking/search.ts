@@ -38,13 +38,19 @@ export function resultsIn(reply: Exchange): readonly JsonObject[] {
   return lists.find((rows) => rows.some(hasHandle)) ?? lists.find((rows) => rows.length > 0) ?? [];
 }
 
-/** The lane of the legal-entity registry: the list whose rows have an `lei`; where it sits is left open. */
+/**
+ * The lane of the legal-entity registry: the list whose rows say whether they are resolved, or else have an `lei`; where it sits
+ * is left open.
+ */
 export function laneIn(reply: Exchange): readonly JsonObject[] {
   accusing('search.universe.registry', () => expectOk(reply));
   const lists = listsIn(reply.json);
   const [only, ...others] = lists;
-  const lane = lists.find((rows) => rows.some((row) => memberIn(row, 'lei') !== undefined));
-  return lane ?? (others.length === 0 && only !== undefined ? only : []);
+  const having = (name: string) =>
+    lists.find((rows) => rows.some((row) => memberIn(row, name) !== undefined));
+  return (
+    having('resolved_in_spine') ?? having('lei') ?? (others.length === 0 && only !== undefined ? only : [])
+  );
 }
 
 /** The value of a member of a row, or of what stands within it; undefined where there is none or it is null. */

@@ -74,8 +74,8 @@ export const metering = defineCheck({
       const later = await expectOthersUncounted(api, key, counters, last, () =>
         expectLaterPageCounted(api, key, counters, last),
       );
-      const page = await expectCountedOnce(counters, later, 'a page of a hundred rows', () =>
-        call(api, 'listEvents', key, { limit: limits.events.limit.max }),
+      const page = await expectCountedOnce(counters, later, 'a page of a hundred rows with images', () =>
+        call(api, 'listEvents', key, { limit: limits.events.limit.max, include_images: true }),
       );
       const found = await expectCountedOnce(counters, page, 'a search under scope=all', () =>
         callWith(api, 'searchEntities', { credential: key, fresh: true, anyAnswer: false }, { scope: 'all' }),

@@ -229,7 +229,9 @@ const isOfHighLimit = (note: Json): boolean => {
   const text = JSON.stringify(note);
   const [, sent] = /\blimit ?= ?(\d+)/.exec(text) ?? [];
   const numbers = text.match(/\d+/g) ?? [];
-  const isNamed = /:"limit"/.test(text) && numbers.some((each) => Number(each) > limits.events.limit.max);
+  const isNamed =
+    /"(?:param|parameter|name|field|key|filter)":"limit"/.test(text) &&
+    numbers.some((each) => Number(each) > limits.events.limit.max);
   return isNamed || Number(sent ?? 0) > limits.events.limit.max;
 };
 

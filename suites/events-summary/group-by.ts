@@ -285,13 +285,18 @@ const dimensionClauses: readonly ClauseId[] = vocabularies.summaryGroupBy.values
   (dimension) => clauseOfDimension(dimension) ?? [],
 );
 
+/** Members that may name a value otherwise than its code; the name of one subcategory may be that of another, too. */
+const words = ['label', 'name'];
+
 /** The texts by which a bucket names its value. */
 const namesIn = (bucket: JsonObject, dimension: string): ReadonlyMap<string, string> =>
   new Map(
-    [dimension, ...likely].flatMap((name) => {
-      const text = bucket[name];
-      return typeof text === 'string' ? [[name, text] as const] : [];
-    }),
+    [dimension, ...likely.filter((name) => dimension !== 'subcategory' || !words.includes(name))].flatMap(
+      (name) => {
+        const text = bucket[name];
+        return typeof text === 'string' ? [[name, text] as const] : [];
+      },
+    ),
   );
 
 export const groupByOneValue = defineInvariant({

@@ -1,19 +1,24 @@
-import { dateAfter, daysIn } from '../../generators/dates.js';
+import { dateAfter, daysIn, windowEndingOn } from '../../generators/dates.js';
 import {
+  type Api,
   accusing,
+  at,
   type DateWindow,
   defineCheck,
   expectHeld,
   expectThat,
   forEach,
+  isObject,
   type JsonObject,
   largestOf,
   mentions,
   once,
   precondition,
+  type Query,
   rowsOf,
 } from '../../src/kit/index.js';
-import { servedCursor } from '../asking/cursors.js';
+import { servedCursor, walkInParts } from '../asking/cursors.js';
+import { significanceOf } from '../asking/events.js';
 import {
   type Alteration,
   alteredPhrases,
@@ -123,10 +128,45 @@ export const searchLexicalAccents = defineCheck({
 /** A search that finds fewer Events hardly ends for their number. */
 const leastToEnd = 50;
 
+const pagesOfEvents = {
+  operation: 'listEvents',
+  rowsIn: rowsOf,
+  cursorIn: nextCursorOf,
+  served: 'states.cursor.valid',
+} as const;
+
+/** The pages of a search without `sort`, which ranks by relevance, are cut from one ranking. */
+async function expectWalked(api: Api, queryOf: (within: DateWindow) => Query): Promise<void> {
+  const { window } = api.world.offer;
+  const within = (restarts: number) =>
+    restarts === 0
+      ? window
+      : windowEndingOn(window.end, Math.max(1, Math.ceil(daysIn(window) / (2 * restarts))));
+  const read = await walkInParts(api, (restarts) => queryOf(within(restarts)), pagesOfEvents);
+  if (read === undefined) return;
+  const walked = read.pages.flatMap((page) => rowsOf(page).map(idOf));
+  const twice = walked.filter((id, index) => walked.indexOf(id) !== index);
+  const once = 'no Event on two pages of a search';
+  expectThat(twice.length === 0, '/data', once, twice.slice(0, 5), 'events.cursor.walk-no-repeats');
+  const lost = read.isOver
+    ? rowsOf(read.whole)
+        .map(idOf)
+        .filter((id) => !walked.includes(id))
+    : [];
+  const each = 'each Event of the search on one of its pages';
+  expectThat(lost.length === 0, '/data', each, lost.slice(0, 5), 'events.cursor.walk-complete');
+  api.witness('Events walked', walked.length);
+}
+
 export const searchLexicalPages = defineCheck({
   id: 'events/search-lexical-pages',
-  title: 'A lexical search that ends after many Events finds no others in the halves of its window',
-  clauses: ['events.search.lexical.complete'],
+  title: 'A lexical search has each Event on one page, and ends where the halves of its window hold no other',
+  clauses: [
+    'events.search.lexical.complete',
+    'events.cursor.walk-no-repeats',
+    'events.cursor.walk-complete',
+    'states.cursor.valid',
+  ],
   operations: ['listEvents'],
   rulings: ['phrase-search', 'live-data'],
   property: once(
@@ -149,13 +189,15 @@ export const searchLexicalPages = defineCheck({
         ...bounds(within),
         search: phrase,
         search_mode: 'lexical',
-        limit: 100,
       });
-      const ask = (within: DateWindow) => api.get('listEvents', queryOf(within));
+      await expectWalked(api, queryOf);
+      const ask = (within: DateWindow) => api.get('listEvents', { ...queryOf(within), limit: 100 });
       const only = await ask(window);
       // A page may be shorter than its limit.
       const isLast = nextCursorOf(only) === undefined;
-      const two = isLast ? undefined : await servedCursor(api, 'listEvents', queryOf(window));
+      const two = isLast
+        ? undefined
+        : await servedCursor(api, 'listEvents', { ...queryOf(window), limit: 100 });
       const pages = two === undefined ? [only] : [two.first, two.second];
       const found = new Set(pages.flatMap((page) => rowsOf(page).map(idOf)));
       api.witness('Events found', found.size);
@@ -172,7 +214,57 @@ export const searchLexicalPages = defineCheck({
         expectThat(further === undefined, '/pagination/next_cursor', expected, null);
       }
     },
-    { requests: 2 },
+    { requests: 5 },
+  ),
+});
+
+export const searchLexicalLeast = defineCheck({
+  id: 'events/search-lexical-least',
+  title: 'A lexical search of a long window finds the least significant of the Events that have the phrase',
+  clauses: ['events.search.lexical.complete'],
+  operations: ['listEvents', 'getEvent'],
+  rulings: ['phrase-search', 'live-data'],
+  property: once(
+    async (api) => {
+      const { window } = api.world.offer;
+      const { rows } = await closedResult(api);
+      const within = rows.filter(
+        ({ event_date: date }) => window.start <= String(date) && String(date) <= window.end,
+      );
+      const rising = within.toSorted(
+        (one, other) => (significanceOf(one) ?? 1) - (significanceOf(other) ?? 1),
+      );
+      const least = rising.find(({ title }) => / \S+ /.test(text(title)) && isPlainPhrase(text(title)));
+      precondition(
+        least !== undefined,
+        'no Event of a few days has a title that can be searched for',
+        'no-data',
+      );
+      const phrase = text(least.title);
+      const query = { ...bounds(window), search: phrase, search_mode: 'lexical', limit: 100 };
+      const reply = await fullPage(api, query);
+      precondition(nextCursorOf(reply) === undefined, 'the search is answered on several pages');
+      const found = rowsOf(reply).some((row) => idOf(row) === idOf(least));
+      if (!found) {
+        // It may have been revised or withdrawn meanwhile.
+        const { status, json } = await api.get(
+          'getEvent',
+          {},
+          { path: { event_id: idOf(least) }, fresh: true },
+        );
+        const data = at(json, '/data');
+        const isStill = status === 200 && isObject(data) && holdsInWords(data, phrase);
+        precondition(isStill, 'the data changed under the search');
+      }
+      expectThat(
+        found,
+        '/data',
+        `the Event ${idOf(least)}, whose title is '${phrase}'`,
+        rowsOf(reply).length,
+      );
+      api.witness('Events found', rowsOf(reply).length);
+    },
+    { requests: 1 },
   ),
 });
 

@@ -100,8 +100,8 @@ export const mutual = defineCheck({
           areTold ? 'hierarchy.direct-parent.mutual' : 'hierarchy.children',
         );
         const isAmong = children.includes(id);
-        // A cut list need not have it, nor a list of LEIs an entity whose LEI is not told.
-        if (!isAmong && (!isComplete || !isLei(id))) continue;
+        // A cut list need not have it, nor a list of LEIs an entity whose LEI is not told, nor one of ids an LEI.
+        if (!isAmong && (!isComplete || !isLei(id) || !children.every(isLei))) continue;
         expectThat(isAmong, '/data/hierarchy', `${id} among the children of ${parent}`, children);
         api.witness('children of their parents');
         decided += 1;

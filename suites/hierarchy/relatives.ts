@@ -112,6 +112,8 @@ export const relativesOnRecord = defineCheck({
             named.set(`${lei} ${path}`, { value, shown, isOne });
             continue;
           }
+          // An entity may be at home elsewhere than its legal address.
+          if (/country/.test(memberOf(path))) continue;
           const isOne = shown.length === 0 || shown.some((each) => isSame(value, each, path));
           expectThat(
             isOne,

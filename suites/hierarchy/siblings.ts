@@ -1,3 +1,4 @@
+import { isLei } from '../../generators/leis.js';
 import {
   type Api,
   defineCheck,
@@ -53,7 +54,9 @@ export const siblings = defineCheck({
       const family = await anyFamily(api);
       const { id, parent, children, isComplete } = family;
       const others = children.filter((each) => each !== id);
-      precondition(others.length > 0, 'no entity with a sibling is known', 'no-data');
+      // Among ids, the entity itself cannot be told by its LEI.
+      const isTold = others.length > 0 && (children.includes(id) || others.every(isLei) === isLei(id));
+      precondition(isTold, 'no entity with a sibling is known', 'no-data');
       for (const { sent, clause } of withoutSiblings) {
         const reply = await hierarchyOf(api, id, sent);
         const seen = others.filter((each) => relativesIn(reply).includes(each));

@@ -23,6 +23,7 @@ import {
 } from '../asking/filter-sets.js';
 import {
   iso3Of,
+  legalCountryAt,
   legalCountryOf,
   legalNameOf,
   leiOf,
@@ -81,7 +82,7 @@ const byText = ({ name, texts, textOf, only }: TextFilter): Filters => ({
 
 function byCountry(rows: Rows): Filters {
   const [example] = rows.flatMap((row) => legalCountryOf(row) ?? []);
-  const textOf = memoized((row: JsonObject) => example && iso3Of(textAt(row, example.path)));
+  const textOf = memoized((row: JsonObject) => example && iso3Of(legalCountryAt(row, example.path)[1]));
   const texts = rows.flatMap((row) => textOf(row) ?? []);
   return byText({ name: 'country', texts, textOf, only: 'registry.entities.country' });
 }

@@ -13,6 +13,7 @@ import { valuesIn } from '../asking/error-details.js';
 import { expectInvalidEnum } from '../asking/refusals.js';
 import {
   iso3Of,
+  legalCountryAt,
   legalCountryOf,
   legalNameOf,
   leiOf,
@@ -51,14 +52,9 @@ export const entitiesByCountry = defineCheck({
       for (const country of [example.iso3, example.iso3 === 'FRA' ? 'ESP' : 'FRA']) {
         const records = recordsIn(await api.get('listRegistryEntities', { country }));
         for (const [index, record] of records.entries()) {
-          const seen = textAt(record, example.path);
+          const [path, seen] = legalCountryAt(record, example.path);
           if (seen === undefined) continue;
-          expectThat(
-            iso3Of(seen) === country,
-            `/data/${index}${example.path}`,
-            `a place in ${country}`,
-            seen,
-          );
+          expectThat(iso3Of(seen) === country, `/data/${index}${path}`, `a place in ${country}`, seen);
           api.witness('records of the country');
         }
         if (country !== example.iso3) continue;

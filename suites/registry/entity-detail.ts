@@ -25,6 +25,7 @@ import {
   legalNameOf,
   leiOf,
   leisOf,
+  placesIn,
   type Related,
   recordsIn,
   recordsOf,
@@ -32,6 +33,7 @@ import {
   relationshipsWithin,
 } from '../asking/registry.js';
 import { leisOfEachStatus } from '../asking/registry-filters.js';
+import { folded } from '../asking/texts.js';
 
 export const entityDetail = defineCheck({
   id: 'registry/entity-detail',
@@ -55,7 +57,9 @@ export const entityDetail = defineCheck({
         expectThat(leiOf(data) === lei, '/data', `the record of ${lei}`, leiOf(data), 'registry.record.key');
         const listed = recordsOf(api.world).find((each) => each.lei === lei);
         const name = legalNameOf(listed?.record)?.text;
-        const isFull = name === undefined || mentions(data, name);
+        // A list may cut a name, or write it in letters of its own.
+        const shown = folded(name ?? '').replace(/\s*(?:…|\.\.\.)$/, '');
+        const isFull = placesIn(data).some(({ text }) => folded(text).includes(shown));
         expectThat(isFull, '/data', `the legal name ${name} of the full record`, Object.keys(data));
         api.witness('records');
       }

@@ -81,7 +81,8 @@ export function dereferencedSchemas(document: JsonObject): DereferencedSchemas {
     }
     if (typeof $ref !== 'string') return Object.fromEntries(members);
     const target = referred($ref, depth);
-    return isObject(target) ? { ...target, ...Object.fromEntries(members) } : target;
+    // OpenAPI 3.0 ignores what stands beside a reference.
+    return isObject(target) && !isOlder ? { ...target, ...Object.fromEntries(members) } : target;
   };
 
   const referred = (reference: string, depth: number): Json | undefined => {

@@ -46,6 +46,23 @@ describe('declared operations', () => {
     expect(operationsOf({ [path]: { servers, get: { responses } } })[0]).toMatchObject({ target });
   });
 
+  it('leave out those of another host than the servers of the document', () => {
+    const servers = [{ url: 'https://service.example/api/v2' }];
+    const elsewhere = { servers: [{ url: 'https://jobs.example/v1' }], get: { responses } };
+    const paths = { '/macro': { get: { responses } }, '/reports': elsewhere };
+    expect(operationsOf(paths, { servers }).map(({ path }) => path)).toEqual(['/macro']);
+  });
+
+  it('flag a parameter as deprecated by itself or by its schema', () => {
+    const parameters = [
+      { name: 'a', in: 'query', deprecated: true, schema: {} },
+      { name: 'b', in: 'query', schema: { type: 'string', deprecated: true } },
+      { name: 'c', in: 'query', schema: { type: 'string' } },
+    ];
+    const [operation] = operationsOf({ '/api/v2/macro': { get: { parameters, responses } } });
+    expect(operation?.parameters.map(({ deprecated }) => deprecated)).toEqual([true, true, false]);
+  });
+
   it('have their own parameters in place of those of the path', () => {
     const limit = (maximum: number) => ({ name: 'limit', in: 'query', schema: { type: 'integer', maximum } });
     const paths = { '/api/v2/macro': { parameters: [limit(5)], get: { parameters: [limit(9)], responses } } };

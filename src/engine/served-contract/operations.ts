@@ -25,6 +25,10 @@ const root = '/api/v2/';
 export const prefixesOf = (holder: Json | undefined): readonly string[] =>
   addressesOf(holder).map((each) => withoutEnding(each.replace(/^[a-z][a-z0-9+.-]*:\/\/[^/]*/i, ''), '/'));
 
+/** The scheme and the host of an address; empty where it has none of its own. */
+const originOf = (address: string): string =>
+  (/^[a-z][a-z0-9+.-]*:\/\/[^/]*/i.exec(address)?.[0] ?? '').toLowerCase();
+
 /** Whose servers count for an operation: its own, else those of its path item, else those of the document. */
 export const withServers = (...holders: readonly (Json | undefined)[]): Json | undefined =>
   holders.find((each) => isObject(each) && isArray(each.servers));
@@ -79,7 +83,8 @@ export function servedOperations(document: JsonObject, surfaces: Surfaces): Serv
     known: ours.get(withoutNames(each.target)),
   }));
   const [mine, others] = [true, false].map((is) => found.filter(({ known }) => (known !== undefined) === is));
-  const read = [...(mine ?? []), ...(others ?? []).slice(0, mostOperations)];
+  const here = (others ?? []).filter(({ isElsewhere }) => !isElsewhere);
+  const read = [...(mine ?? []), ...here.slice(0, mostOperations)];
   const all = read.map(({ itemPointer, ...each }): Located => {
     const { schemaPointers, ...served } = operationAt(document, itemPointer, each.pointer, schemas);
     return {
@@ -105,8 +110,15 @@ function* declaredIn(document: JsonObject) {
     const operation = at(document, pointer);
     if (!isObject(operation)) continue;
     const item = at(document, itemPointer);
+    const origins = addressesOf(document).map(originOf);
+    const own = addressesOf(withServers(operation, item)).map(originOf);
     yield {
       path,
+      /** Whether its own servers are other hosts than those of the document. */
+      isElsewhere:
+        own.length > 0 &&
+        origins.some(Boolean) &&
+        own.every((each) => each !== '' && !origins.includes(each)),
       itemPointer,
       pointer,
       target: targetUnder(prefixesOf(withServers(operation, item, document)), path),
@@ -160,15 +172,17 @@ function parametersAt(
     const style =
       typeof parameter.style === 'string' ? parameter.style : place === 'query' ? 'form' : 'simple';
     const schemaPointer = `${pointer}/schema`;
+    const schema = schemas.at(schemaPointer);
     const served: ServedParameter = {
       name: parameter.name,
       place,
       required: parameter.required === true,
-      deprecated: parameter.deprecated === true,
+      // A schema has the same flag, and the tools that make contracts set either.
+      deprecated: parameter.deprecated === true || (isObject(schema) && schema.deprecated === true),
       style,
       explode: typeof parameter.explode === 'boolean' ? parameter.explode : style === 'form',
       ...(parameter.explode === true ? { isExplodeTold: true } : {}),
-      schema: schemas.at(schemaPointer),
+      schema,
       examples: examplesOf(parameter),
     };
     return [{ parameter: served, pointer: schemaPointer }];

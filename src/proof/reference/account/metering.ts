@@ -94,6 +94,10 @@ export const meteringFaults = {
     clauses: ['auth.metering.direct', 'limits.metering.direct'],
     summary: 'Charges a Query Unit for every 25 rows that a list is asked for',
   },
+  'metering.images-charged': {
+    clauses: ['auth.metering.direct', 'limits.metering.direct'],
+    summary: 'Charges a second unit for images',
+  },
   'metering.charged-by-handles': {
     clauses: ['auth.metering.direct', 'limits.metering.direct'],
     summary: 'Charges a Query Unit for every entity that a call names',
@@ -167,6 +171,7 @@ export function costOf(
   if (isByPage && planted('metering.pages-charged-two')) return 2;
   if (id === 'summarizeEvents' && planted('metering.summary-charged-two')) return 2;
   if (sent.get('scope') === 'all' && planted('metering.search-of-all-charged-two')) return 2;
+  if (sent.get('include_images') === 'true' && planted('metering.images-charged')) return 2;
   if (planted('metering.charged-by-rows')) return cost * Math.ceil(Number(sent.get('limit') ?? 25) / 25);
   if (planted('metering.charged-by-handles')) return cost * (sent.get('entity')?.split(',').length ?? 1);
   return planted('metering.data-calls-charged-five') ? 5 : cost;

@@ -46,6 +46,7 @@ const operations =
   });
 
 const listed = (value: unknown): readonly Json[] => (Array.isArray(value) ? value.filter(isObject) : []);
+const objectOf = (value: unknown): Json => (isObject(value) ? value : {});
 const nameOf = ({ name }: Json): string => String(name);
 
 const isNull = (schema: unknown): boolean => isObject(schema) && schema.type === 'null';
@@ -298,6 +299,20 @@ export const servedContractVariants = {
           parameters: listed(get.parameters).filter((each) => !isDeprecated(operationAt(path), nameOf(each))),
         })),
       )(withoutDeprecated(serve)),
+  },
+  'contract.deprecated-in-schemas': {
+    summary: 'Flags deprecated parameters in their schemas',
+    allowedBy: ['versioning.openapi.dialect'],
+    front: contract(
+      operations((get) => ({
+        ...get,
+        parameters: listed(get.parameters).map(({ deprecated, ...each }) =>
+          deprecated === true
+            ? { ...each, schema: { ...objectOf(each.schema), deprecated } }
+            : { deprecated, ...each },
+        ),
+      })),
+    ),
   },
   'contract.path-items': {
     apart: true,

@@ -71,6 +71,9 @@ function firstThat<Row>(rows: readonly Row[], fits: (row: Row) => boolean, neede
   return found;
 }
 
+const mostSignificant = (rows: readonly Event[]): readonly Event[] =>
+  rows.toSorted((one, other) => other.scores.significance - one.scores.significance).slice(0, 300);
+
 /** The Events as a join with the entities asked for returns them. */
 function forEachHandle(rows: readonly Event[], { values }: Query): readonly Event[] {
   const handles = new Set(listItems(values.get('entity') ?? ''));
@@ -99,9 +102,14 @@ function rowsOf(
   const found = firstThat(held, (event) => event.recordedAt <= since && keep(event), most);
   const filtered = planted('events.entity.listed-for-each-handle') ? forEachHandle(found, query) : found;
   if (search === undefined) return { rows: filtered, echo: order.echo, applied: {} };
-  const fitting = (search.cut ? filtered.slice(0, 10) : filtered)
+  const isLexical = query.values.get('search_mode') === 'lexical';
+  const read =
+    isLexical && planted('search.lexical-of-most-significant') ? mostSignificant(filtered) : filtered;
+  const fitting = (search.cut ? read.slice(0, 10) : read)
     .map((event) => ({ event, fit: search.fit(event) }))
     .filter(({ fit }) => fit > 0);
+  const isByTime = isLexical && query.values.has('cursor') && planted('search.lexical-pages-by-time');
+  if (isByTime && order.byFit) fitting.sort((left, right) => right.event.codedAt - left.event.codedAt);
   const ranked = order.byFit ? fitting.toSorted((left, right) => right.fit - left.fit) : fitting;
   return { rows: ranked.map(({ event }) => event), echo: order.echo, applied: search.applied };
 }

@@ -82,6 +82,14 @@ export const searchFaults = {
     clauses: ['events.cursor.walk-no-repeats'],
     summary: 'Has the literal matches of a semantic search above the rows of every page, and drops as many',
   },
+  'search.lexical-pages-by-time': {
+    clauses: ['events.cursor.walk-no-repeats', 'events.cursor.walk-complete'],
+    summary: 'Cuts the pages of a lexical search after the first from an order by time',
+  },
+  'search.lexical-of-most-significant': {
+    clauses: ['events.search.lexical.complete'],
+    summary: 'Looks at the three hundred most significant Events of the window in a lexical search',
+  },
   'search.or-served-as-union': {
     clauses: ['events.search.or.first-term'],
     summary: 'Answers a OR b with what either term finds',

@@ -387,6 +387,10 @@ const shown: Readonly<Record<keyof typeof tables, readonly [path: string, expect
     'leiregistry/entities?lei=LEI',
     served([{ short_name: expect.any(String), name: expect.any(String) }]),
   ],
+  'registry.records.addresses-listed': [
+    'leiregistry/entities?lei=LEI',
+    served([{ id: expect.any(String), legal_name: { language: 'en', name: expect.any(String) } }]),
+  ],
   'registry.records.apart': ['leiregistry/entities/LEI', served({ record: { lei: expect.any(String) } })],
   'registry.records.jurisdiction-named': [
     'leiregistry/entities/LEI',

@@ -45,6 +45,22 @@ function published(record: Json): Json {
   };
 }
 
+/** A record that has its own members behind those that are alike, of others. */
+function addressesListed({ lei, legal_name, country, headquarters_country, ...record }: Json): Json {
+  const { legal_address, ...rest } = record;
+  const addresses = [
+    { country: alpha2(headquarters_country), type: 'HEADQUARTERS' },
+    { country: alpha2(country), type: 'LEGAL' },
+  ];
+  return {
+    id: lei,
+    managing_lou: { lei: '5493001KJTIIGC8Y1R12' },
+    legal_name: { language: 'en', name: legal_name },
+    addresses: String(lei).charCodeAt(6) % 2 === 0 ? addresses : addresses.toReversed(),
+    ...rest,
+  };
+}
+
 const initialsOf = (name: string): string =>
   name
     .split(' ')
@@ -204,6 +220,13 @@ export const registryVariants = {
       name,
       ...record,
     })),
+  },
+  'registry.records.addresses-listed': {
+    summary:
+      'Keys a record by id beside who keeps it, lists its addresses, and has its legal name in a language',
+    apart: true,
+    allowedBy: ['registry.record.fields'],
+    front: reshapingRows(records, ['LegalEntity'], addressesListed),
   },
   'registry.records.jurisdiction-named': {
     summary: 'Shows the name of a jurisdiction beside its code',
