@@ -160,6 +160,7 @@ import * as versioningDeprecated from './versioning/deprecated.js';
 import * as versioningEndpoint from './versioning/endpoint.js';
 import * as versioningFamily from './versioning/family.js';
 import * as versioningOpenapi from './versioning/openapi.js';
+import * as versioningOpenapiValues from './versioning/openapi-values.js';
 import * as versioningRemoved from './versioning/removed.js';
 import * as versioningRetired from './versioning/retired.js';
 import * as versioningUnknownParameter from './versioning/unknown-parameter.js';
@@ -328,6 +329,7 @@ export const topics: Readonly<Record<string, Readonly<Record<string, unknown>>>>
   'versioning/endpoint': versioningEndpoint,
   'versioning/family': versioningFamily,
   'versioning/openapi': versioningOpenapi,
+  'versioning/openapi-values': versioningOpenapiValues,
   'versioning/removed': versioningRemoved,
   'versioning/retired': versioningRetired,
   'versioning/unknown-parameter': versioningUnknownParameter,

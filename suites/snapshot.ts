@@ -524,7 +524,7 @@ export const snapshot: Readonly<
     asks: ['listEvents', 'getEvent', 'summarizeEvents', 'listStories', 'getStory', 'searchEntities', 'listEndpoints'],
     refutedBy: {
       'auth.metering.consumes': ['metering.details-free', 'metering.later-pages-free', 'metering.parallel-calls-as-one', 'metering.repeats-free'],
-      'auth.metering.direct': ['metering.charged-by-handles', 'metering.charged-by-rows', 'metering.data-calls-charged-five', 'metering.search-of-all-charged-two', 'metering.summary-charged-two'],
+      'auth.metering.direct': ['metering.charged-by-handles', 'metering.charged-by-rows', 'metering.data-calls-charged-five', 'metering.images-charged', 'metering.search-of-all-charged-two', 'metering.summary-charged-two'],
       'auth.metering.discovery': ['metering.discovery-charged'],
       'auth.metering.usage-headers': ['metering.details-untold'],
     },
@@ -3431,7 +3431,7 @@ export const snapshot: Readonly<
     asks: ['listEvents'],
     refutedBy: {
       'events.search.lexical.case-insensitive': ['search.lexical-case-sensitive', 'search.lexical-folds-ascii-only'],
-      'events.search.lexical.complete': ['search.lexical-ascii-only', 'search.lexical-cut', 'search.lexical-titles-only'],
+      'events.search.lexical.complete': ['search.lexical-ascii-only', 'search.lexical-cut', 'search.lexical-of-most-significant', 'search.lexical-titles-only'],
     },
   },
   'events/search-lexical-and': {
@@ -3449,6 +3449,14 @@ export const snapshot: Readonly<
     asks: ['listEvents'],
     refutedBy: {
       'events.search.lexical.case-insensitive': ['search.lexical-case-sensitive'],
+    },
+  },
+  'events/search-lexical-least': {
+    level: 'must',
+    clauses: ['events.search.lexical.complete'],
+    asks: [],
+    refutedBy: {
+      'events.search.lexical.complete': ['search.lexical-of-most-significant'],
     },
   },
   'events/search-lexical-literal': {
@@ -3470,9 +3478,10 @@ export const snapshot: Readonly<
   },
   'events/search-lexical-pages': {
     level: 'must',
-    clauses: ['events.search.lexical.complete'],
+    clauses: ['events.search.lexical.complete', 'events.cursor.walk-no-repeats', 'events.cursor.walk-complete'],
     asks: ['listEvents'],
     refutedBy: {
+      'events.cursor.walk-no-repeats': ['search.lexical-pages-by-time'],
       'events.search.lexical.complete': ['position.search-ends-at-a-hundred'],
     },
   },
@@ -3948,7 +3957,7 @@ export const snapshot: Readonly<
     asks: ['listFacilities'],
     refutedBy: {
       'facilities.cursor.complete': ['facilities.cursor.always-null', 'facilities.cursor.ends-at-unknown-capacity', 'facilities.cursor.ends-early', 'facilities.cursor.lone-last-lost', 'facilities.cursor.recent-ties-lost', 'facilities.cursor.skips-a-row'],
-      'facilities.cursor.next-page': ['facilities.cursor.always-first-page'],
+      'facilities.cursor.next-page': ['facilities.cursor.always-first-page', 'facilities.sort.country-ties-turned'],
       'facilities.cursor.no-repeats': ['facilities.cursor.repeats-last-row', 'position.facilities-last-page-repeats-a-row'],
       'facilities.sort.capacity-desc': ['facilities.pairs.sort.ignored-with-type', 'facilities.sort.capacity-desc-as-text', 'facilities.sort.capacity-desc-ascending', 'position.facilities-third-page-reversed'],
     },
@@ -4391,7 +4400,7 @@ export const snapshot: Readonly<
     asks: [],
     refutedBy: {
       'facilities.sort.capacity-asc': ['facilities.sort.capacity-asc-descending', 'facilities.sort.capacity-asc-ignored'],
-      'facilities.sort.capacity-desc': ['facilities.sort.capacity-desc-as-text', 'facilities.sort.capacity-desc-ascending', 'facilities.sort.capacity-desc-in-any-unit'],
+      'facilities.sort.capacity-desc': ['facilities.pairs.sort.ignored-with-type', 'facilities.sort.capacity-desc-as-text', 'facilities.sort.capacity-desc-ascending', 'facilities.sort.capacity-desc-in-any-unit', 'position.facilities-third-page-reversed'],
       'facilities.sort.default': ['facilities.sort.default-by-id', 'facilities.sort.default-by-id-within-country', 'facilities.sort.default-by-type-of-types', 'facilities.sort.default-recent'],
     },
   },
@@ -6606,7 +6615,7 @@ export const snapshot: Readonly<
     clauses: ['versioning.openapi.same-descriptors'],
     asks: ['listEvents', 'getEvent', 'summarizeEvents', 'listStories', 'getStory', 'summarizeStories', 'listEntities', 'getEntity', 'getHierarchy', 'searchEntities', 'listAdmin1', 'listOffices', 'listDataCenters', 'listModels', 'listHardware', 'listCompanies', 'listChipSales', 'listRegistryEntities', 'getRegistryEntity', 'listRegistryRelationships', 'lookUpIsin', 'listFacilities', 'getFacility', 'listAwards', 'listForeignAgentLinks', 'listEndpoints', 'getOpenapi'],
     refutedBy: {
-      'versioning.openapi.same-descriptors': ['openapi.served-box-not-declared', 'openapi.served-date-not-declared', 'openapi.served-list-not-declared', 'openapi.served-path-not-declared', 'openapi.served-radius-not-declared', 'openapi.served-value-not-declared'],
+      'versioning.openapi.same-descriptors': ['openapi.open-values-closed', 'openapi.served-box-not-declared', 'openapi.served-date-not-declared', 'openapi.served-list-not-declared', 'openapi.served-path-not-declared', 'openapi.served-radius-not-declared', 'openapi.served-value-not-declared'],
     },
   },
   'versioning/openapi-agrees-with-refusals': {
@@ -6644,7 +6653,7 @@ export const snapshot: Readonly<
     clauses: ['versioning.openapi.same-descriptors'],
     asks: ['listEvents', 'getEvent', 'summarizeEvents', 'listStories', 'getStory', 'summarizeStories', 'listEntities', 'getEntity', 'getHierarchy', 'searchEntities', 'listAdmin1', 'listOffices', 'listDataCenters', 'listModels', 'listHardware', 'listCompanies', 'listChipSales', 'listRegistryEntities', 'getRegistryEntity', 'listRegistryRelationships', 'lookUpIsin', 'listFacilities', 'getFacility', 'listAwards', 'listForeignAgentLinks', 'listEndpoints', 'getOpenapi'],
     refutedBy: {
-      'versioning.openapi.same-descriptors': ['openapi.optional-parameter-required', 'openapi.other-default-declared', 'openapi.selector-required', 'openapi.served-bound-not-declared', 'openapi.served-value-not-declared'],
+      'versioning.openapi.same-descriptors': ['openapi.open-values-closed', 'openapi.optional-parameter-required', 'openapi.other-default-declared', 'openapi.selector-required', 'openapi.served-bound-not-declared', 'openapi.served-value-not-declared'],
     },
   },
   'versioning/openapi-served': {
@@ -6654,6 +6663,14 @@ export const snapshot: Readonly<
     refutedBy: {
       'versioning.openapi.interface-version': ['openapi.wrong-version'],
       'versioning.openapi.place': ['openapi.missing', 'openapi.not-json'],
+    },
+  },
+  'versioning/openapi-values': {
+    level: 'must',
+    clauses: ['versioning.openapi.same-descriptors'],
+    asks: [],
+    refutedBy: {
+      'versioning.openapi.same-descriptors': ['openapi.open-values-closed', 'openapi.served-value-not-declared'],
     },
   },
   'versioning/other-retired-aliases': {

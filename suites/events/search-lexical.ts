@@ -132,7 +132,6 @@ const pagesOfEvents = {
   operation: 'listEvents',
   rowsIn: rowsOf,
   cursorIn: nextCursorOf,
-  served: 'states.cursor.valid',
 } as const;
 
 /** The pages of a search without `sort`, which ranks by relevance, are cut from one ranking. */
@@ -161,12 +160,7 @@ async function expectWalked(api: Api, queryOf: (within: DateWindow) => Query): P
 export const searchLexicalPages = defineCheck({
   id: 'events/search-lexical-pages',
   title: 'A lexical search has each Event on one page, and ends where the halves of its window hold no other',
-  clauses: [
-    'events.search.lexical.complete',
-    'events.cursor.walk-no-repeats',
-    'events.cursor.walk-complete',
-    'states.cursor.valid',
-  ],
+  clauses: ['events.search.lexical.complete', 'events.cursor.walk-no-repeats', 'events.cursor.walk-complete'],
   operations: ['listEvents'],
   rulings: ['phrase-search', 'live-data'],
   property: once(

@@ -179,7 +179,7 @@ export const cursorWalk = defineCheck({
   ),
 });
 
-/** Results that fill several pages: under a filter, and in an order. */
+/** Results that fill several pages: of one country, which an order by country does not tell apart, and in other orders. */
 const several = ['country', 'capacity', 'recency'] as const;
 
 /**
@@ -225,7 +225,7 @@ const queryFor = async (
   }
   const codes = byFrequency(known.flatMap((row) => countriesOf(row).primary?.iso3 ?? []));
   const plain = codes.find(([code]) => plainCountries.some(({ iso3 }) => iso3 === code));
-  return { country: plain?.[0] };
+  return { country: plain?.[0], sort: 'country' };
 };
 
 const inParts = {

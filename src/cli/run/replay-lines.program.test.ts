@@ -9,7 +9,7 @@ const folders = temporaryFolder();
 afterAll(folders.remove);
 
 /** One fault in so many; those of a family lie side by side, so that every family has some. */
-const every = 10;
+const every = 24;
 const chosen = faultIds.filter(
   // What takes a day to show takes the report of an earlier run as well, and what requests leave behind shows by their order.
   (id, index) =>

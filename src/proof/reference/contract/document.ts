@@ -184,6 +184,10 @@ export const openapiFaults = {
     clauses: ['versioning.openapi.same-descriptors'],
     summary: 'Leaves a category of the Events list out that the server takes',
   },
+  'openapi.open-values-closed': {
+    clauses: ['versioning.openapi.same-descriptors'],
+    summary: 'Closes the status of facilities to three values, although others are shown and served',
+  },
   'openapi.optional-parameter-required': {
     clauses: ['versioning.openapi.same-descriptors'],
     summary: 'Declares region of the Events list as required, which the server does without',

@@ -133,6 +133,9 @@ function widened(operation: OperationId, name: string, schema: Schema, planted: 
   if (operation === 'summarizeStories' && name === 'group_by' && planted('openapi.refused-value-declared')) {
     return { ...schema, enum: [...(schema.enum as readonly string[]), 'entity'] };
   }
+  if (operation === 'listFacilities' && name === 'status' && planted('openapi.open-values-closed')) {
+    return { type: 'string', enum: ['operating', 'announced', 'planned'] };
+  }
   if (operation === 'listEvents' && name === 'category' && planted('openapi.served-value-not-declared')) {
     const values = vocabularies.category.values.filter((value) => value !== 'HEALTH');
     return { ...schema, items: { type: 'string', enum: values } };

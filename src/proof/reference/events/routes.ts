@@ -169,7 +169,10 @@ export function listEvents({ url, account, deployment }: Call): Reply {
     planted('cursor.served-refused');
   const wraps = end >= rows.length && planted('cursor.never-null');
   const asked = Number(query.values.get('limit') ?? limit);
-  const skipped = planted('cursor.page-after-rows-asked-for') ? Math.max(0, asked - limit) : 0;
+  const isLeftOut =
+    query.values.get('search_mode') === 'lexical' && planted('search.lexical-pages-skip-a-row');
+  const unasked = planted('cursor.page-after-rows-asked-for') ? Math.max(0, asked - limit) : 0;
+  const skipped = unasked + Number(isLeftOut);
   const tied = isBelow && echo === 'significance' ? tiedWith(rows[end - 1], rows.slice(end)) : 0;
   const next = { offset: wraps ? 0 : end + skipped + tied, since: position.since };
   const body = listBody(

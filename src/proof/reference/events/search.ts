@@ -86,6 +86,10 @@ export const searchFaults = {
     clauses: ['events.cursor.walk-no-repeats', 'events.cursor.walk-complete'],
     summary: 'Cuts the pages of a lexical search after the first from an order by time',
   },
+  'search.lexical-pages-skip-a-row': {
+    clauses: ['events.cursor.walk-complete'],
+    summary: 'Leaves a row out between two pages of a lexical search',
+  },
   'search.lexical-of-most-significant': {
     clauses: ['events.search.lexical.complete'],
     summary: 'Looks at the three hundred most significant Events of the window in a lexical search',

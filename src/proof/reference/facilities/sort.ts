@@ -68,6 +68,10 @@ export const facilitySortFaults = {
     clauses: ['facilities.sort.country'],
     summary: 'Orders by the secondary country, where there is one, under sort=country',
   },
+  'facilities.sort.country-ties-turned': {
+    clauses: ['facilities.cursor.no-repeats', 'facilities.cursor.complete', 'facilities.cursor.next-page'],
+    summary: 'Orders the facilities of a country the other way round on later pages under sort=country',
+  },
   'facilities.sort.unknown-served': {
     clauses: ['facilities.sort.unknown'],
     summary: 'Orders by name under an unknown sort',
@@ -218,6 +222,9 @@ export function sorted(
     return { sort, rows: facilities.toSorted(byId) };
   if (unsent && call.values.has('type') && planted('facilities.sort.default-by-type-of-types'))
     return { sort, rows: facilities.toSorted(byType) };
+  const isTurned = sort === 'country' && call.values.has('cursor');
+  if (isTurned && planted('facilities.sort.country-ties-turned'))
+    return { sort, rows: facilities.toReversed().toSorted(byText(({ country }) => country.name)) };
   const order = orderOf(sort, planted);
   return { sort, rows: order === undefined ? facilities : facilities.toSorted(order) };
 }

@@ -1,0 +1,44 @@
+import { keyedOperations } from '../../contract/index.js';
+import { at, defineInvariant, expectThat, isArray, type Json } from '../../src/kit/index.js';
+import { isIgnored } from '../asking/calls.js';
+import { sentWith } from '../asking/sent.js';
+import { leavesIn } from '../asking/texts.js';
+
+/** The values that the contract admits for a parameter, in small letters; undefined where it lists none. */
+function admittedBy(schema: Json | undefined): ReadonlySet<string> | undefined {
+  const values = at(schema, '/enum') ?? at(schema, '/items/enum');
+  const isOfTexts = isArray(values) && values.every((each) => typeof each === 'string');
+  return isOfTexts ? new Set(values.map((each) => String(each).toLowerCase())) : undefined;
+}
+
+export const openapiValues = defineInvariant({
+  id: 'versioning/openapi-values',
+  title:
+    'A value that a list selects its rows by is one of those to which the served contract closes the parameter',
+  clauses: ['versioning.openapi.same-descriptors'],
+  operations: keyedOperations,
+  rulings: ['contract-and-descriptors'],
+  judge(exchange, { served }) {
+    const { operation: id } = exchange.request;
+    const data = at(exchange.json, '/data');
+    if (id === undefined || exchange.status !== 200 || !isArray(data) || data.length === 0) return 0;
+    const operation = served?.operation(id);
+    let judged = 0;
+    for (const { name, place, schema } of operation?.parameters ?? []) {
+      const [sent, ...further] = sentWith(exchange).get(name) ?? [];
+      const admitted = place === 'query' ? admittedBy(schema) : undefined;
+      if (admitted === undefined || sent === undefined || further.length > 0) continue;
+      judged += 1;
+      const value = sent.toLowerCase();
+      if (admitted.has(value) || isIgnored(exchange, name)) continue;
+      // Only rows that all show the value tell that it was applied as it stands.
+      const isApplied = data.every((row) =>
+        leavesIn(row).some((leaf) => String(leaf.value).toLowerCase() === value),
+      );
+      const pointer = `/paths/${operation?.path}/get/parameters/${name}/schema`;
+      expectThat(!isApplied, pointer, `${sent}, which every row of ${id} shows`, [...admitted]);
+    }
+    return judged;
+  },
+  provokedBy: ['facilities/status-list', 'facilities/type-filter', 'events/category-filter'],
+});
