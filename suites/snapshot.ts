@@ -3481,6 +3481,7 @@ export const snapshot: Readonly<
     clauses: ['events.search.lexical.complete', 'events.cursor.walk-no-repeats', 'events.cursor.walk-complete'],
     asks: ['listEvents'],
     refutedBy: {
+      'events.cursor.walk-complete': ['search.lexical-pages-skip-a-row'],
       'events.cursor.walk-no-repeats': ['search.lexical-pages-by-time'],
       'events.search.lexical.complete': ['position.search-ends-at-a-hundred'],
     },

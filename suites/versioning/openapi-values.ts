@@ -33,7 +33,7 @@ export const openapiValues = defineInvariant({
       if (admitted.has(value) || isIgnored(exchange, name)) continue;
       // Only rows that all show the value tell that it was applied as it stands.
       const isApplied = data.every((row) =>
-        leavesIn(row).some((leaf) => String(leaf.value).toLowerCase() === value),
+        leavesIn(row).some((leaf) => typeof leaf.value === 'string' && leaf.value.toLowerCase() === value),
       );
       const pointer = `/paths/${operation?.path}/get/parameters/${name}/schema`;
       expectThat(!isApplied, pointer, `${sent}, which every row of ${id} shows`, [...admitted]);
