@@ -26,6 +26,10 @@ const inner = (name: string) => (name === 'Somalia' ? 'Mali' : name === 'South S
 const outside = recorded.find(({ country }) => inner(country.name) !== undefined);
 const titled = byRecency.find(({ eventDate }) => eventDate === '2026-08-20');
 const title = titled?.title ?? '';
+/** The least significant Event of the month. */
+const [faint] = byRecency
+  .filter(({ eventDate }) => month.date_start <= eventDate && eventDate <= month.date_end)
+  .toSorted((one, other) => one.scores.significance - other.scores.significance);
 /** Words that a title has, and not one after the other. */
 const both = [title.split(' ')[0] ?? '', title.split(' ').at(-1) ?? ''];
 const instants = (at: number) => [new Date(at).toISOString(), new Date(at + 1).toISOString()] as const;
@@ -479,6 +483,13 @@ const steps: readonly Step[] = [
     walk({ sort: 'recent' }),
   ].map((run) => step(['cursor'], run)),
   step(['search', 'literal-on-every-page'], walk({}, 'full', { search: title, limit: 5 })),
+  step(
+    ['search', 'lexical-pages-by-time'],
+    walk({}, 'full', { search: 'e', search_mode: 'lexical', limit: 5 }),
+  ),
+  step(['search', 'lexical-of-most-significant'], (client) =>
+    seen(client.list({ ...month, search: faint?.title ?? '', search_mode: 'lexical', limit: 100 })),
+  ),
   step(['cursor'], walk({}, 'unentitled')),
   step(['cursor', 'page-after-rows-asked-for'], walk({ limit: 150 }, 'full', { limit: 150 })),
   step(['cursor', 'bound-to-parameter-order'], async (client) => {

@@ -185,7 +185,7 @@ describe('meter', () => {
   /**
    * Usage after a list, a summary, a list with another key of the workspace, a discovery call, a later page, a long one, a
    * detail, a search, a list for two entities, a list after one of another workspace, offices, a hierarchy by its LEI, a
-   * detail by its page, and a later page of facilities.
+   * detail by its page, a later page of facilities, and a list with images.
    */
   function usage(planted: Planted = nothingPlanted): readonly (string | null)[] {
     const own = accountsOf(11);
@@ -205,6 +205,7 @@ describe('meter', () => {
       ['full', 'getHierarchy', '', `/api/v2/entities/${'A'.repeat(20)}/hierarchy`],
       ['full', 'getEntity', '', '/api/v2/entities/wiki:Any'],
       ['full', 'listFacilities', 'cursor=x'],
+      ['full', 'listEvents', 'include_images=true'],
     ] as const;
     return calls.map(([role, operation, query = '', path = '/']) => {
       const headers = new Headers();
@@ -215,8 +216,42 @@ describe('meter', () => {
   }
 
   it('steps by one on data calls of any key of the workspace, and not on discovery calls', () => {
-    expect(usage()).toEqual(['1', '2', '3', '3', '4', '5', '6', '7', '8', '1', '9', '10', '11', '12', '13']);
-    expect(usage()).toEqual(['1', '2', '3', '3', '4', '5', '6', '7', '8', '1', '9', '10', '11', '12', '13']);
+    expect(usage()).toEqual([
+      '1',
+      '2',
+      '3',
+      '3',
+      '4',
+      '5',
+      '6',
+      '7',
+      '8',
+      '1',
+      '9',
+      '10',
+      '11',
+      '12',
+      '13',
+      '14',
+    ]);
+    expect(usage()).toEqual([
+      '1',
+      '2',
+      '3',
+      '3',
+      '4',
+      '5',
+      '6',
+      '7',
+      '8',
+      '1',
+      '9',
+      '10',
+      '11',
+      '12',
+      '13',
+      '14',
+    ]);
   });
 
   // What requests under way together make of it is seen in front of the deployment.

@@ -133,6 +133,14 @@ const shown: readonly (readonly [Id, (reply: Shown) => unknown, unknown])[] = [
   ['contract.path-items', ({ body }) => '$ref' in body.paths['/api/v2/events'], true],
   ['contract.deprecated-names-left-out', (reply) => names(reply).includes('domain'), false],
   [
+    'contract.deprecated-in-schemas',
+    ({ body }) =>
+      body.paths['/api/v2/events'].get.parameters.filter(
+        ({ schema }: { readonly schema?: { readonly deprecated?: boolean } }) => schema?.deprecated === true,
+      ).length > 0,
+    true,
+  ],
+  [
     'contract.with-writing-routes',
     ({ body }) => Object.keys(body.paths['/api/v2/monitors']),
     ['get', 'post'],

@@ -72,7 +72,7 @@ function firstThat<Row>(rows: readonly Row[], fits: (row: Row) => boolean, neede
 }
 
 const mostSignificant = (rows: readonly Event[]): readonly Event[] =>
-  rows.toSorted((one, other) => other.scores.significance - one.scores.significance).slice(0, 300);
+  rows.toSorted((one, other) => other.scores.significance - one.scores.significance).slice(0, 50);
 
 /** The Events as a join with the entities asked for returns them. */
 function forEachHandle(rows: readonly Event[], { values }: Query): readonly Event[] {

@@ -92,7 +92,7 @@ export const searchFaults = {
   },
   'search.lexical-of-most-significant': {
     clauses: ['events.search.lexical.complete'],
-    summary: 'Looks at the three hundred most significant Events of the window in a lexical search',
+    summary: 'Looks at the fifty most significant Events of the window in a lexical search',
   },
   'search.or-served-as-union': {
     clauses: ['events.search.or.first-term'],
