@@ -1167,7 +1167,7 @@ export const snapshot: Readonly<
     clauses: ['error.invalid-boolean.case'],
     asks: ['getHierarchy', 'listFacilities', 'listForeignAgentLinks'],
     refutedBy: {
-      'error.invalid-boolean.case': ['boolean.case-sensitive', 'facilities.has-geo.case-refused', 'government.links.booleans.case-sensitive'],
+      'error.invalid-boolean.case': ['boolean.case-sensitive', 'facilities.booleans.upper-case-dropped', 'facilities.has-geo.case-refused', 'government.links.booleans.case-sensitive', 'government.links.booleans.upper-case-dropped'],
     },
   },
   'errors/box-across-the-antimeridian': {

@@ -1,6 +1,17 @@
-import { operation, operationIds, parametersOf } from '../../contract/index.js';
+import { type OperationId, operation, operationIds, parametersOf } from '../../contract/index.js';
 import { booleanSpellings, invalidBooleans } from '../../generators/enums.js';
-import { defineCheck, expectThat, forAll, forEach, seenOf, type World } from '../../src/kit/index.js';
+import {
+  type Api,
+  at,
+  brief,
+  defineCheck,
+  type Exchange,
+  expectThat,
+  forAll,
+  forEach,
+  seenOf,
+  type World,
+} from '../../src/kit/index.js';
 import { validCall } from '../asking/calls.js';
 import { expectSameEvents } from '../asking/pages.js';
 import { closed, expectRefused, expectServed, expectServedWith } from '../asking/refusals.js';
@@ -33,9 +44,30 @@ const booleans = (world: World) =>
     return isAsked && names.length > 0 ? [{ operation: id, names }] : [];
   });
 
+/** What is given for TRUE is given for true as well, where it is what is given without either. */
+async function expectReadAsTrue(
+  api: Api,
+  id: OperationId,
+  upper: Exchange,
+  askForTrue: () => Promise<Exchange>,
+): Promise<void> {
+  const { query = {}, path = {} } = validCall(id, api.world) ?? {};
+  const without = await api.get(id, query, { path });
+  const given = ({ json }: Exchange): string => JSON.stringify(at(json, '/data') ?? null);
+  if (without.status !== 200 || given(without) !== given(upper)) return;
+  const lower = await askForTrue();
+  const isSame = lower.status !== 200 || given(lower) === given(upper);
+  expectThat(
+    isSame,
+    '/data',
+    'for TRUE what true gives, and not what is given without it',
+    brief(given(upper), 80),
+  );
+}
+
 export const booleanLetterCaseElsewhere = defineCheck({
   id: 'errors/boolean-letter-case-elsewhere',
-  title: 'A reference family that serves true also serves TRUE',
+  title: 'A reference family that serves true also serves TRUE, as true',
   clauses: ['error.invalid-boolean.case'],
   operations: ['getHierarchy', 'listFacilities', 'listForeignAgentLinks'],
   rulings: ['boolean-spelling', 'missing-entitlement'],
@@ -47,7 +79,10 @@ export const booleanLetterCaseElsewhere = defineCheck({
         api.get(id, { ...query, ...Object.fromEntries(asked.map((name) => [name, value])) }, { path });
       // What is served with all of them refuses none.
       const all = await ask(names, 'TRUE');
-      if (all.status === 200) return api.witness('booleans in upper case', names.length);
+      if (all.status === 200) {
+        await expectReadAsTrue(api, id, all, () => ask(names, 'true'));
+        return api.witness('booleans in upper case', names.length);
+      }
       for (const name of names) {
         const plain = await ask([name], 'true');
         if (plain.status !== 200) {

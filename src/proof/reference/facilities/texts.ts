@@ -58,6 +58,10 @@ export const facilityTextFaults = {
     clauses: ['error.invalid-boolean.case'],
     summary: 'Refuses TRUE in has_geo',
   },
+  'facilities.booleans.upper-case-dropped': {
+    clauses: ['error.invalid-boolean.case'],
+    summary: 'Reads TRUE in has_geo and has_owner as if nothing had been sent',
+  },
   'facilities.has-owner.dropped': {
     clauses: ['facilities.has-owner.true'],
     admits: ['facilities.has-owner.no-ports'],
@@ -123,6 +127,7 @@ function booleanOf(
   if (text === undefined) return undefined;
   const slug = name === 'has_geo' ? 'has-geo' : 'has-owner';
   if (planted(`facilities.${slug}.dropped`)) return undefined;
+  if (text !== text.toLowerCase() && planted('facilities.booleans.upper-case-dropped')) return undefined;
   const exact = name === 'has_geo' && planted('facilities.has-geo.case-refused');
   const word = exact ? text : text.toLowerCase();
   if (word === 'true' || word === 'false') return word === 'true';

@@ -156,6 +156,10 @@ export const linkSelectionFaults = {
     clauses: ['error.invalid-boolean.case'],
     summary: 'Refuses TRUE in the booleans of links',
   },
+  'government.links.booleans.upper-case-dropped': {
+    clauses: ['error.invalid-boolean.case'],
+    summary: 'Reads TRUE in the booleans of links as false',
+  },
 } as const satisfies Faults;
 
 type Keep = (link: ForeignAgentLink) => boolean;
@@ -212,7 +216,9 @@ function isOn(flag: Flag, values: ReadonlyMap<string, string>, planted: Planted)
   const sound = /^(true|false)?$/i.test(text);
   if (text === '1' && planted(`government.links.${flag}.one-accepted`)) return true;
   if (!sound && planted(`government.links.${flag}.nonsense-dropped`)) return false;
-  const strange = planted('government.links.booleans.case-sensitive') && text !== text.toLowerCase();
+  const isUpper = text !== text.toLowerCase();
+  if (isUpper && planted('government.links.booleans.upper-case-dropped')) return false;
+  const strange = planted('government.links.booleans.case-sensitive') && isUpper;
   if (strange || (!sound && planted('government.links.booleans.wrong-code'))) {
     const code = strange ? 'INVALID_BOOLEAN' : 'INVALID_PARAM';
     throw new Refusal(code, `${name} is true or false, not ${quoted(text)}.`, { param: name });
