@@ -316,9 +316,9 @@ export const modelsByCompute = defineCheck({
 });
 
 /** What a page of models is ordered by, as its request says; undefined where that is not sure. */
-function orderIn({ request, status, ...exchange }: Exchange, models: readonly JsonObject[]) {
-  if (request.operation !== 'listModels' || status !== 200) return undefined;
-  const [sort = '', ...further] = sentWith({ request, status, ...exchange }).get('sort') ?? [];
+function orderIn(exchange: Exchange, models: readonly JsonObject[]) {
+  if (exchange.request.operation !== 'listModels' || exchange.status !== 200) return undefined;
+  const [sort = '', ...further] = sentWith(exchange).get('sort') ?? [];
   if (further.length > 0) return undefined;
   if (sort === 'compute') {
     const values = models.map(computeOf);

@@ -115,14 +115,18 @@ export const heldLeis = memoized((world: World): readonly string[] =>
 const furtherNames =
   /other|previous|former|trad|alias|short|abbrev|acronym|initial|brand|common|nick|local|native|translit|translat|romani[sz]|normali[sz]/;
 
+/** What is told of the form of a name. */
+const ofForm = /lang|locale|script|type|code/;
+
 /** Where a record shows its legal name. */
 export const legalNameOf = (record: unknown): Place | undefined => {
   const names = placesIn(record).filter(
     ({ path, text }) => /name/.test(path) && !furtherNames.test(path) && /\p{L}{2}/u.test(text),
   );
+  const others = names.filter(({ path }) => !ofForm.test(path.slice(path.lastIndexOf('/'))));
   return (
-    names.find(({ path }) => /legal_?name(?!.*(?:lang|locale|script|type|code))/.test(path)) ??
-    names.find(({ path }) => !/lang|locale|script|file|user|country|region|city|lou|status/.test(path))
+    others.find(({ path }) => /legal_?name/.test(path)) ??
+    others.find(({ path }) => !/language|locale|file|user|country|region|city|lou|status/.test(path))
   );
 };
 
