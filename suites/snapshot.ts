@@ -411,8 +411,8 @@ export const snapshot: Readonly<
     clauses: ['aicompute.models.sort.compute', 'aicompute.models.sort.default'],
     asks: [],
     refutedBy: {
-      'aicompute.models.sort.compute': ['aicompute.models.sort-compute-as-text', 'aicompute.models.sort-compute-ascending', 'aicompute.models.sort-compute-ignored', 'aicompute.models.sort-compute-ignored-for-frontier', 'aicompute.models.sort-compute-ignored-within-filters'],
-      'aicompute.models.sort.default': ['aicompute.models.sort-default-by-compute', 'aicompute.models.sort-default-by-compute-above-bound', 'aicompute.models.sort-default-by-name', 'aicompute.models.sort-default-by-name-within-filters', 'aicompute.models.sort-default-oldest-first'],
+      'aicompute.models.sort.compute': ['aicompute.models.sort-compute-as-text', 'aicompute.models.sort-compute-ascending', 'aicompute.models.sort-compute-ignored', 'aicompute.models.sort-compute-ignored-for-frontier', 'aicompute.models.sort-compute-ignored-within-filters', 'position.models-later-rows-reversed'],
+      'aicompute.models.sort.default': ['aicompute.models.later-pages-reversed', 'aicompute.models.sort-default-by-compute', 'aicompute.models.sort-default-by-compute-above-bound', 'aicompute.models.sort-default-by-name', 'aicompute.models.sort-default-by-name-within-filters', 'aicompute.models.sort-default-oldest-first'],
     },
   },
   'aicompute/reply': {
@@ -523,7 +523,7 @@ export const snapshot: Readonly<
     clauses: ['auth.metering.direct', 'auth.metering.consumes', 'auth.metering.discovery', 'auth.metering.usage-headers', 'auth.metering.usage-headers.names', 'auth.metering.failures', 'limits.metering.direct'],
     asks: ['listEvents', 'getEvent', 'summarizeEvents', 'listStories', 'getStory', 'searchEntities', 'listEndpoints'],
     refutedBy: {
-      'auth.metering.consumes': ['metering.details-free', 'metering.later-pages-free', 'metering.parallel-calls-as-one', 'metering.repeats-free'],
+      'auth.metering.consumes': ['metering.calls-after-discovery-free', 'metering.details-free', 'metering.later-pages-free', 'metering.parallel-calls-as-one', 'metering.repeats-free'],
       'auth.metering.direct': ['metering.charged-by-handles', 'metering.charged-by-rows', 'metering.data-calls-charged-five', 'metering.images-charged', 'metering.search-of-all-charged-two', 'metering.summary-charged-two'],
       'auth.metering.discovery': ['metering.discovery-charged'],
       'auth.metering.usage-headers': ['metering.details-untold'],
@@ -2542,7 +2542,7 @@ export const snapshot: Readonly<
       'events.propagation-potential-max.bound': ['list.propagation_potential_max.dropped', 'pairs.propagation_potential_max.ignored-with-actor_country', 'pairs.propagation_potential_max.ignored-with-country', 'pairs.propagation_potential_max.ignored-with-market_sensitivity_min', 'pairs.propagation_potential_max.ignored-with-subcategory'],
       'events.propagation-potential-min.bound': ['list.propagation_potential_min.dropped'],
       'events.region.members': ['country.actors-only', 'list.region.dropped', 'pairs.region.ignored-with-days', 'pairs.region.ignored-with-subcategory', 'region.wrong-members'],
-      'events.search.lexical.complete': ['search.lexical-cut'],
+      'events.search.lexical.complete': ['search.lexical-cut', 'search.lexical-of-most-significant'],
       'events.search.lexical.contains': ['list.search.dropped', 'pairs.search.ignored-with-bbox', 'pairs.search.ignored-with-country', 'pairs.search.ignored-with-days', 'pairs.search.ignored-with-languages', 'pairs.search.ignored-with-magnitude_min', 'pairs.search.ignored-with-market_sensitivity_min', 'pairs.search.ignored-with-significance_min', 'pairs.search.ignored-with-source_actor_country'],
       'events.significance-max.bound': ['list.significance_max.dropped', 'pairs.significance_max.ignored-with-category', 'pairs.significance_max.ignored-with-civilian_targeting', 'pairs.significance_max.ignored-with-country', 'pairs.significance_max.ignored-with-goldstein_scale_min', 'pairs.significance_max.ignored-with-has_fatalities', 'pairs.significance_max.ignored-with-near', 'pairs.significance_max.ignored-with-propagation_potential_min', 'pairs.significance_max.ignored-with-sort'],
       'events.significance-min.bound': ['list.significance_min.dropped', 'pairs.significance_min.ignored-with-magnitude_min', 'pairs.significance_min.ignored-with-market_sensitivity_min'],
@@ -3034,7 +3034,7 @@ export const snapshot: Readonly<
     asks: ['listEvents'],
     refutedBy: {
       'events.observed-end.alias-observed-end': ['alias.observedEnd.ignored', 'alias.observedEnd.refused'],
-      'events.observed-start.alias-observed-start': ['alias.observedStart.ignored', 'alias.observedStart.refused'],
+      'events.observed-start.alias-observed-start': ['alias.observedStart.dates-refused', 'alias.observedStart.ignored', 'alias.observedStart.refused'],
     },
   },
   'events/observed-coding-time': {
@@ -3421,7 +3421,7 @@ export const snapshot: Readonly<
     clauses: ['events.search.lexical.contains', 'events.search.lexical.complete'],
     asks: ['listEvents'],
     refutedBy: {
-      'events.search.lexical.complete': ['search.lexical-cut', 'search.lexical-summaries-cut', 'search.lexical-titles-only'],
+      'events.search.lexical.complete': ['search.lexical-cut', 'search.lexical-of-most-significant', 'search.lexical-summaries-cut', 'search.lexical-titles-only'],
       'events.search.lexical.contains': ['list.search.dropped', 'list.search_mode.dropped', 'pairs.search.ignored-with-country', 'search.lexical-by-words', 'search.mode-ignored'],
     },
   },
@@ -3456,7 +3456,7 @@ export const snapshot: Readonly<
     clauses: ['events.search.lexical.complete'],
     asks: [],
     refutedBy: {
-      'events.search.lexical.complete': ['search.lexical-of-most-significant'],
+      'events.search.lexical.complete': ['search.lexical-cut', 'search.lexical-of-most-significant'],
     },
   },
   'events/search-lexical-literal': {
@@ -3481,9 +3481,9 @@ export const snapshot: Readonly<
     clauses: ['events.search.lexical.complete', 'events.cursor.walk-no-repeats', 'events.cursor.walk-complete'],
     asks: ['listEvents'],
     refutedBy: {
-      'events.cursor.walk-complete': ['search.lexical-pages-skip-a-row'],
-      'events.cursor.walk-no-repeats': ['search.lexical-pages-by-time'],
-      'events.search.lexical.complete': ['position.search-ends-at-a-hundred'],
+      'events.cursor.walk-complete': ['cursor.always-null', 'cursor.page-skips-a-row', 'position.last-row-lost', 'search.lexical-pages-skip-a-row'],
+      'events.cursor.walk-no-repeats': ['cursor.always-first-page', 'cursor.page-repeats-last-row', 'list.cursor.dropped', 'position.last-page-repeats-a-row', 'search.lexical-pages-by-time'],
+      'events.search.lexical.complete': ['position.search-ends-at-a-hundred', 'search.lexical-of-most-significant'],
     },
   },
   'events/search-or': {
@@ -4345,7 +4345,7 @@ export const snapshot: Readonly<
       'facilities.capacity-mw-max': ['facilities.capacity-mw-max.as-minimum', 'facilities.capacity-mw-max.dropped', 'facilities.capacity-mw-max.lost-beside-min', 'facilities.pairs.capacity_mw_max.ignored-with-bbox', 'facilities.pairs.capacity_mw_max.ignored-with-class', 'facilities.pairs.capacity_mw_max.ignored-with-has_geo', 'facilities.pairs.capacity_mw_max.ignored-with-q', 'facilities.pairs.capacity_mw_max.ignored-with-status'],
       'facilities.capacity-mw-min': ['facilities.capacity-mw-min.as-text', 'facilities.capacity-mw-min.dropped', 'facilities.capacity-mw-min.in-kilowatts', 'facilities.pairs.capacity_mw_min.ignored-with-country', 'facilities.pairs.capacity_mw_min.ignored-with-near', 'facilities.pairs.capacity_mw_min.ignored-with-source', 'facilities.pairs.capacity_mw_min.ignored-with-type'],
       'facilities.class.only': ['facilities.class.dropped', 'facilities.pairs.class.ignored-with-bbox', 'facilities.pairs.class.ignored-with-capacity_mw_min', 'facilities.pairs.class.ignored-with-country', 'facilities.pairs.class.ignored-with-sort'],
-      'facilities.country.only': ['facilities.country.dropped', 'facilities.country.widened-to-region', 'facilities.pairs.country.ignored-with-capacity_mw_max', 'facilities.pairs.country.ignored-with-q', 'position.facilities-later-pages-without-country', 'state.facilities-cache-without-country'],
+      'facilities.country.only': ['facilities.country.dropped', 'facilities.country.widened-to-region', 'facilities.pairs.country.ignored-with-capacity_mw_max', 'facilities.pairs.country.ignored-with-q', 'position.facilities-later-pages-without-country'],
       'facilities.source.only': ['facilities.pairs.source.ignored-with-capacity_mw_max', 'facilities.pairs.source.ignored-with-near', 'facilities.pairs.source.ignored-with-q', 'facilities.pairs.source.ignored-with-status', 'facilities.source.dropped'],
       'facilities.status.only': ['facilities.pairs.status.ignored-with-bbox', 'facilities.pairs.status.ignored-with-capacity_mw_min', 'facilities.pairs.status.ignored-with-class', 'facilities.pairs.status.ignored-with-country', 'facilities.pairs.status.ignored-with-has_geo', 'facilities.pairs.status.ignored-with-sort', 'facilities.status.dropped', 'facility-record.status.constant'],
       'facilities.type.only': ['facilities.pairs.type.ignored-with-capacity_mw_max', 'facilities.pairs.type.ignored-with-near', 'facilities.pairs.type.ignored-with-q', 'facilities.pairs.type.ignored-with-status', 'facilities.type.dropped', 'facilities.type.widened-to-class', 'rare.facility-type-kept', 'state.facility-types-after-fifty'],
@@ -4400,8 +4400,8 @@ export const snapshot: Readonly<
     clauses: ['facilities.sort.default', 'facilities.sort.capacity-desc', 'facilities.sort.capacity-asc'],
     asks: [],
     refutedBy: {
-      'facilities.sort.capacity-asc': ['facilities.sort.capacity-asc-descending', 'facilities.sort.capacity-asc-ignored'],
-      'facilities.sort.capacity-desc': ['facilities.pairs.sort.ignored-with-type', 'facilities.sort.capacity-desc-as-text', 'facilities.sort.capacity-desc-ascending', 'facilities.sort.capacity-desc-in-any-unit', 'position.facilities-third-page-reversed'],
+      'facilities.sort.capacity-asc': ['facilities.pairs.sort.ignored-with-country', 'facilities.pairs.sort.ignored-with-source', 'facilities.sort.capacity-asc-descending', 'facilities.sort.capacity-asc-ignored'],
+      'facilities.sort.capacity-desc': ['facilities.pairs.sort.ignored-with-bbox', 'facilities.pairs.sort.ignored-with-capacity_mw_min', 'facilities.pairs.sort.ignored-with-has_geo', 'facilities.pairs.sort.ignored-with-type', 'facilities.sort.capacity-desc-as-text', 'facilities.sort.capacity-desc-ascending', 'facilities.sort.capacity-desc-in-any-unit', 'position.facilities-third-page-reversed'],
       'facilities.sort.default': ['facilities.sort.default-by-id', 'facilities.sort.default-by-id-within-country', 'facilities.sort.default-by-type-of-types', 'facilities.sort.default-recent'],
     },
   },
@@ -5437,7 +5437,7 @@ export const snapshot: Readonly<
     asks: ['listRegistryEntities', 'getRegistryEntity', 'listRegistryRelationships', 'lookUpIsin'],
     refutedBy: {
       'registry.isin.by-isin': ['registry.isin.by-isin-empty', 'registry.isin.by-isin-foreign', 'registry.isin.by-isin-issued-only', 'registry.isin.by-lei-foreign', 'state.isin-cache-without-isin'],
-      'registry.isin.by-lei': ['registry.isin.by-lei-empty', 'registry.isin.by-lei-of-group', 'registry.isin.placeholder', 'registry.isin.rows-blank'],
+      'registry.isin.by-lei': ['registry.isin.by-lei-empty', 'registry.isin.by-lei-of-group', 'registry.isin.placeholder', 'registry.isin.rows-blank', 'state.isins-taken-out'],
     },
   },
   'registry/isin-selectors': {

@@ -66,7 +66,7 @@ export const metering = defineCheck({
         if (count >= rounds.least && countersIn(replies).some(isExact)) break;
       }
       api.witness('data calls', replies.length);
-      judge(api, countersIn(replies));
+      judge(api, countersIn(replies), replies);
       // A limit of the rate refills, and may be one for each server.
       const counters = countersIn(replies).filter((each) => isExact(each) && !isRateHeader(each.name));
       const again = await expectRepeatCounted(api, key, replies.at(-1) ?? first);
@@ -102,7 +102,7 @@ function unlike(reply: Exchange, count: number): number {
   return 1 + (Math.abs(usage + count) % (limits.events.limit.max - 1));
 }
 
-function judge(api: Api, counters: readonly Counter[]): void {
+function judge(api: Api, counters: readonly Counter[], replies: readonly Exchange[]): void {
   const telling = counters.filter(({ name }) => isUsageHeader(name));
   const candidates = telling.length > 0 ? telling : counters.filter(({ name }) => !isRateHeader(name));
   for (const { name, steps } of candidates) {
@@ -114,6 +114,7 @@ function judge(api: Api, counters: readonly Counter[]): void {
   // Other calls on the same workspace only add to a step, so that the steps' common unit is what one call costs.
   const cheapest = smallestOf(telling.map(({ steps }) => unitOf(steps.flat())));
   expectThat(telling.length === 0 || cheapest === 1, 'header', 'steps of one Query Unit', telling);
+  expectNoneLost(replies);
   // A neighbour who never calls before one of the data calls hardly does so each time before another.
   for (const { name, steps } of telling.filter(isQuiet)) {
     const dear = steps.findIndex((each) => !each.includes(1));
@@ -125,6 +126,24 @@ function judge(api: Api, counters: readonly Counter[]): void {
   const note =
     telling.length > 0 ? 'other calls disturbed the count' : 'no header was found that counts calls';
   api.deviates('metering', note);
+}
+
+/**
+ * A usage header that counts each call but those that come after a discovery call loses these. A count that is brought up to
+ * date late would make up for them within some rounds.
+ */
+function expectNoneLost(replies: readonly Exchange[]): void {
+  const uncounted = [...readingsOf(replies)].find(([name, numbers]) => {
+    const steps = numbers.slice(1).map((number, place) => Math.abs(number - (numbers[place] ?? 0)));
+    const [counted, others] = [0, 1].map((turn) =>
+      steps.filter((_, place) => place % dataCalls.length === turn),
+    );
+    const isTelling = isUsageHeader(name) && (others?.length ?? 0) >= rounds.most;
+    return isTelling && counted?.every((step) => step === 1) && others?.every((step) => step === 0);
+  });
+  const wanted = 'a step to each data call that follows a discovery call';
+  const [name, numbers] = uncounted ?? [];
+  expectThat(uncounted === undefined, `header ${name}`, wanted, numbers, 'auth.metering.consumes');
 }
 
 /** Calls that are sent together, of kinds that no round asks for where the world offers them. */

@@ -117,7 +117,7 @@ export const malformedBox = defineCheck({
         },
         {
           operation: 'summarizeStories',
-          broken: { fault: 'three-numbers', box: '40,10,50' },
+          broken: { fault: 'five-numbers', box: '40,10,50,20,0' },
           box: '10,100,20,120',
         },
       ],

@@ -56,16 +56,25 @@ export const observedAliases = defineCheck({
   property: forAll(
     ({ offer }) => cutDay(offer.window),
     async (api, { start, end }) => {
+      const date = start.slice(0, start.indexOf('T'));
+      const byName = await api.get('listEvents', { observed_start: date, observed_end: end, limit: 100 });
+      const isDateRead = byName.status === 200;
+      // Whether dates are read is judged by the name of the document.
+      const from = isDateRead ? date : start;
+      const first = await fullPage(api, { observedStart: from, observed_end: end, limit: 100 });
       const canonical = await fullPage(api, { ...between(observed, start, end), limit: 100 });
-      const first = await fullPage(api, { observedStart: start, observed_end: end, limit: 100 });
-      const last = await fullPage(api, { observed_start: start, observedEnd: end, limit: 100 });
-      expectSameEvents(first, canonical, 'observedStart is another name of observed_start');
+      const last = await fullPage(api, { observedStart: start, observedEnd: end, limit: 100 });
+      expectSameEvents(
+        first,
+        isDateRead ? byName : canonical,
+        'observedStart is another name of observed_start',
+      );
       const compared = accusing('events.observed-end.alias-observed-end', () =>
         expectSameEvents(last, canonical, 'observedEnd is another name of observed_end'),
       );
       api.witness('Events compared', compared);
     },
-    { requests: 3 },
+    { requests: 4 },
   ),
 });
 

@@ -57,6 +57,17 @@ export const isinLookUp = defineCheck({
         expectThat(mentions(reply.json, lei), '/data', `the LEI ${lei} of ${isin}`, seen);
         api.witness('ISINs looked up in both directions');
       }
+      const again = await api.get('lookUpIsin', { lei }, { fresh: true });
+      const gone =
+        again.status === 200 ? isins.slice(0, 2).filter((isin) => !mentions(again.json, isin)) : [];
+      const still = `${gone[0]}, as before it was looked up by itself`;
+      expectThat(
+        gone.length === 0,
+        '/data',
+        still,
+        [...strings(again.json)].slice(0, 5),
+        'registry.isin.by-lei',
+      );
       await expectOwnAlone(api);
       await expectOfEachStatus(api, issued);
       // Whoever keeps look-ups without regard to isin has the LEI of the first one for all.
@@ -69,7 +80,7 @@ export const isinLookUp = defineCheck({
       const isOther = mentions(reply.json, other.lei) && !isShownOwn(reply.json, lei);
       expectThat(isOther, '/data', expected, [...strings(reply.json)].filter(isLei));
     },
-    { requests: 7 },
+    { requests: 8 },
   ),
 });
 

@@ -22,13 +22,12 @@ export const openapiValues = defineInvariant({
     const { operation: id } = exchange.request;
     const data = at(exchange.json, '/data');
     if (id === undefined || exchange.status !== 200 || !isArray(data) || data.length === 0) return 0;
-    const operation = served?.operation(id);
-    let judged = 0;
+    if (served === undefined) return 0;
+    const operation = served.operation(id);
     for (const { name, place, schema } of operation?.parameters ?? []) {
       const [sent, ...further] = sentWith(exchange).get(name) ?? [];
       const admitted = place === 'query' ? admittedBy(schema) : undefined;
       if (admitted === undefined || sent === undefined || further.length > 0) continue;
-      judged += 1;
       const value = sent.toLowerCase();
       if (admitted.has(value) || isIgnored(exchange, name)) continue;
       // Only rows that all show the value tell that it was applied as it stands.
@@ -38,7 +37,8 @@ export const openapiValues = defineInvariant({
       const pointer = `/paths/${operation?.path}/get/parameters/${name}/schema`;
       expectThat(!isApplied, pointer, `${sent}, which every row of ${id} shows`, [...admitted]);
     }
-    return judged;
+    // What the contract leaves open it admits.
+    return 1;
   },
   provokedBy: ['facilities/status-list', 'facilities/type-filter', 'events/category-filter'],
 });

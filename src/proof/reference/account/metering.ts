@@ -46,6 +46,21 @@ function countingTogether(serve: Serve): Serve {
   };
 }
 
+/** Loses, in what it tells, the first data call of a key after a discovery call. */
+function freeAfterDiscovery(serve: Serve): Serve {
+  const discovering = new Set<string>();
+  const lost = new Map<string, number>();
+  return async (request) => {
+    const key = request.headers.get('Authorization') ?? '';
+    if (new URL(request.url).pathname.startsWith('/api/v2/meta/')) discovering.add(key);
+    else if (discovering.delete(key)) lost.set(key, (lost.get(key) ?? 0) + 1);
+    return telling((used, allowance) => ({
+      'X-Usage-Limit': String(allowance),
+      'X-Usage-Used': String(used - (lost.get(key) ?? 0)),
+    }))(serve)(request);
+  };
+}
+
 /** Leaves out of what it tells the calls of a key that it has seen before. */
 function countingOnce(serve: Serve): Serve {
   const seen = new Set<string>();
@@ -93,6 +108,11 @@ export const meteringFaults = {
   'metering.charged-by-rows': {
     clauses: ['auth.metering.direct', 'limits.metering.direct'],
     summary: 'Charges a Query Unit for every 25 rows that a list is asked for',
+  },
+  'metering.calls-after-discovery-free': {
+    clauses: ['auth.metering.consumes'],
+    summary: 'Charges nothing for the first data call after a discovery call',
+    front: freeAfterDiscovery,
   },
   'metering.images-charged': {
     clauses: ['auth.metering.direct', 'limits.metering.direct'],

@@ -9,6 +9,7 @@ import { booleanFaults, enumFaults, numberFaults } from './parameter-values.js';
 import { positionFaults } from './positions.js';
 import {
   aliasFaults,
+  dateAliasFaults,
   deprecatedFaults,
   listAliasFaults,
   listDroppedFaults,
@@ -35,6 +36,7 @@ export const faults = {
   ...overlookedFaults,
   ...aliasFaults,
   ...listAliasFaults,
+  ...dateAliasFaults,
   ...overlookedAliasFaults,
   ...deprecatedFaults,
   ...listDroppedFaults,

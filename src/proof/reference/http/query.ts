@@ -6,6 +6,7 @@ import {
   type OperationId,
 } from '../../../../contract/index.js';
 import type { Fault, FaultId, Faults, Planted, Variants } from '../planted.js';
+import { badDate } from './dates.js';
 import { canonicalNames } from './declared-parameters.js';
 import { boundOf, isRetired, refuseRejected, retire } from './life-cycle.js';
 import { nearest, quoted, Refusal } from './refusal.js';
@@ -260,6 +261,13 @@ const overlookedAliases = [
 ] as const satisfies readonly { readonly name: Alias; readonly beside: string }[];
 type OverlookedAlias = (typeof overlookedAliases)[number];
 
+export const dateAliasFaults = {
+  'alias.observedStart.dates-refused': {
+    clauses: [aliases.observedStart],
+    summary: 'Takes instants only in observedStart',
+  },
+} as const satisfies Faults;
+
 export const overlookedAliasFaults = Object.fromEntries(
   overlookedAliases.map(({ name, beside }) => [
     `alias.${name}.ignored-with-${beside}`,
@@ -450,6 +458,8 @@ export function readQuery(url: URL, operation: WindowedOperation, planted: Plant
       const accepted = [...names[operation].keys(), ...family];
       unknownParameter(spelling, operation, accepted, ignored, planted);
     } else if (value !== '' && !isDropped(operation, name, spelling, planted)) {
+      const isDate = spelling === 'observedStart' && value.length === 10;
+      if (isDate && planted('alias.observedStart.dates-refused')) throw badDate(spelling, value, planted);
       // A repeated parameter counts once, and an alias gives way to the canonical name.
       const isOne = takesList(spelling) && planted(`alias.${spelling}.list-as-one`);
       const read = isOne ? value.replaceAll(',', '\u3001') : value;

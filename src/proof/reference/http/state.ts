@@ -44,6 +44,26 @@ const caching =
     };
   };
 
+/** Leaves ISINs that were looked up by themselves out of what is served for an LEI. */
+const takenOut: Middleware = (serve) => {
+  const asked = new Set<string>();
+  return async (request) => {
+    const url = new URL(request.url);
+    if (url.pathname !== '/api/v2/leiregistry/isin') return serve(request);
+    const isin = url.searchParams.get('isin');
+    if (isin !== null) {
+      asked.add(isin);
+      return serve(request);
+    }
+    const { status, headers, text } = await keptOf(await serve(request));
+    const body: unknown = JSON.parse(text);
+    const rows = isObject(body) && Array.isArray(body.data) ? body.data : undefined;
+    if (rows === undefined) return replyOf({ status, headers, text });
+    const data = rows.filter((row) => !(isObject(row) && asked.has(String(row.isin))));
+    return replyOf({ status, headers, text: JSON.stringify({ ...(body as Json), data }) });
+  };
+};
+
 /** Changes a served reply whose request came before, with the same key; the earlier reply is at hand. */
 const onRepeat =
   (path: RegExp, change: (kept: Kept) => Response): Middleware =>
@@ -262,6 +282,11 @@ export const stateFaults = {
     clauses: ['registry.isin.by-isin'],
     summary: 'Keeps look-ups of an ISIN without regard to isin',
     front: caching(/^\/api\/v2\/leiregistry\/isin$/, ['isin']),
+  },
+  'state.isins-taken-out': {
+    clauses: ['registry.isin.by-lei'],
+    summary: 'Leaves an ISIN that was looked up once out of the ISINs of its LEI',
+    front: takenOut,
   },
   'state.ignored-names-pile-up': {
     needs: 'whole-run',
