@@ -1,4 +1,4 @@
-import { keyedOperations } from '../../contract/index.js';
+import { keyedOperations, type OperationId } from '../../contract/index.js';
 import { at, defineInvariant, expectThat, isArray, type Json } from '../../src/kit/index.js';
 import { isIgnored } from '../asking/calls.js';
 import { sentWith } from '../asking/sent.js';
@@ -11,13 +11,15 @@ function admittedBy(schema: Json | undefined): ReadonlySet<string> | undefined {
   return isOfTexts ? new Set(values.map((each) => String(each).toLowerCase())) : undefined;
 }
 
+const storyLists: readonly OperationId[] = ['listStories', 'summarizeStories'];
+
 export const openapiValues = defineInvariant({
   id: 'versioning/openapi-values',
   title:
     'A value that a list selects its rows by is one of those to which the served contract closes the parameter',
   clauses: ['versioning.openapi.same-descriptors'],
   operations: keyedOperations,
-  rulings: ['contract-and-descriptors'],
+  rulings: ['contract-and-descriptors', 'stories-category'],
   judge(exchange, { served }) {
     const { operation: id } = exchange.request;
     const data = at(exchange.json, '/data');
@@ -28,6 +30,8 @@ export const openapiValues = defineInvariant({
       const [sent, ...further] = sentWith(exchange).get(name) ?? [];
       const admitted = place === 'query' ? admittedBy(schema) : undefined;
       if (admitted === undefined || sent === undefined || further.length > 0) continue;
+      // On Stories it may be that of Events and of Stories at once (ruling stories-category).
+      if (name === 'category' && storyLists.includes(id)) continue;
       const value = sent.toLowerCase();
       if (admitted.has(value) || isIgnored(exchange, name)) continue;
       // Only rows that all show the value tell that it was applied as it stands.
