@@ -58,7 +58,9 @@ export const entityDetail = defineCheck({
         const listed = recordsOf(api.world).find((each) => each.lei === lei);
         const name = legalNameOf(listed?.record)?.text;
         // A list may cut a name, or write it in letters of its own.
-        const shown = folded(name ?? '').replace(/\s*(?:…|\.\.\.)$/, '');
+        const shown = folded(name ?? '')
+          .replace(/(?:…|\.\.\.)$/, '')
+          .trimEnd();
         const isFull = placesIn(data).some(({ text }) => folded(text).includes(shown));
         expectThat(isFull, '/data', `the legal name ${name} of the full record`, Object.keys(data));
         api.witness('records');
