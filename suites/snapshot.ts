@@ -409,7 +409,7 @@ export const snapshot: Readonly<
   'aicompute/orders-rows': {
     level: 'must',
     clauses: ['aicompute.models.sort.compute', 'aicompute.models.sort.default'],
-    asks: [],
+    asks: ['listModels'],
     refutedBy: {
       'aicompute.models.sort.compute': ['aicompute.models.sort-compute-as-text', 'aicompute.models.sort-compute-ascending', 'aicompute.models.sort-compute-ignored', 'aicompute.models.sort-compute-ignored-for-frontier', 'aicompute.models.sort-compute-ignored-within-filters', 'position.models-later-rows-reversed'],
       'aicompute.models.sort.default': ['aicompute.models.later-pages-reversed', 'aicompute.models.sort-default-by-compute', 'aicompute.models.sort-default-by-compute-above-bound', 'aicompute.models.sort-default-by-name', 'aicompute.models.sort-default-by-name-within-filters', 'aicompute.models.sort-default-oldest-first'],
@@ -3454,7 +3454,7 @@ export const snapshot: Readonly<
   'events/search-lexical-least': {
     level: 'must',
     clauses: ['events.search.lexical.complete'],
-    asks: [],
+    asks: ['listEvents'],
     refutedBy: {
       'events.search.lexical.complete': ['search.lexical-cut', 'search.lexical-of-most-significant'],
     },
@@ -4398,7 +4398,7 @@ export const snapshot: Readonly<
   'facilities/sort-rows': {
     level: 'must',
     clauses: ['facilities.sort.default', 'facilities.sort.capacity-desc', 'facilities.sort.capacity-asc'],
-    asks: [],
+    asks: ['listFacilities'],
     refutedBy: {
       'facilities.sort.capacity-asc': ['facilities.pairs.sort.ignored-with-country', 'facilities.pairs.sort.ignored-with-source', 'facilities.sort.capacity-asc-descending', 'facilities.sort.capacity-asc-ignored'],
       'facilities.sort.capacity-desc': ['facilities.pairs.sort.ignored-with-bbox', 'facilities.pairs.sort.ignored-with-capacity_mw_min', 'facilities.pairs.sort.ignored-with-has_geo', 'facilities.pairs.sort.ignored-with-type', 'facilities.sort.capacity-desc-as-text', 'facilities.sort.capacity-desc-ascending', 'facilities.sort.capacity-desc-in-any-unit', 'position.facilities-third-page-reversed'],
@@ -6669,7 +6669,7 @@ export const snapshot: Readonly<
   'versioning/openapi-values': {
     level: 'must',
     clauses: ['versioning.openapi.same-descriptors'],
-    asks: [],
+    asks: ['listEvents', 'summarizeEvents', 'listStories', 'summarizeStories', 'listEntities', 'getShareOfVoice', 'searchEntities', 'listAdmin1', 'listOffices', 'listActivity', 'listSituations', 'listEnergyAssets', 'listDataCenters', 'listModels', 'listHardware', 'listCompanies', 'listChipSales', 'listRegistryEntities', 'listRegistryRelationships', 'lookUpIsin', 'listFacilities', 'listForeignAgentLinks', 'listEndpoints'],
     refutedBy: {
       'versioning.openapi.same-descriptors': ['openapi.open-values-closed', 'openapi.served-value-not-declared'],
     },

@@ -80,7 +80,7 @@ export const modelFaults = {
     summary: 'Ignores offset in the order of training compute',
   },
   'aicompute.models.later-pages-reversed': {
-    clauses: ['aicompute.models.sort.default'],
+    clauses: ['aicompute.models.sort.default', 'aicompute.models.sort.compute'],
     summary: 'Lists the rows behind an offset the other way round, page by page',
   },
   'aicompute.models.developers-under-first-id': {
