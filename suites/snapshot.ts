@@ -286,7 +286,7 @@ export const snapshot: Readonly<
     clauses: ['aicompute.models.sort.compute'],
     asks: ['listModels'],
     refutedBy: {
-      'aicompute.models.sort.compute': ['aicompute.models.sort-compute-as-text', 'aicompute.models.sort-compute-ascending', 'aicompute.models.sort-compute-ignored', 'aicompute.models.sort-compute-ignored-for-frontier', 'aicompute.models.sort-compute-of-page', 'position.models-later-rows-reversed'],
+      'aicompute.models.sort.compute': ['aicompute.models.later-pages-reversed', 'aicompute.models.sort-compute-as-text', 'aicompute.models.sort-compute-ascending', 'aicompute.models.sort-compute-ignored', 'aicompute.models.sort-compute-ignored-for-frontier', 'aicompute.models.sort-compute-of-page', 'position.models-later-rows-reversed'],
     },
   },
   'aicompute/models-contributors': {
@@ -3958,8 +3958,8 @@ export const snapshot: Readonly<
     asks: ['listFacilities'],
     refutedBy: {
       'facilities.cursor.complete': ['facilities.cursor.always-null', 'facilities.cursor.ends-at-unknown-capacity', 'facilities.cursor.ends-early', 'facilities.cursor.lone-last-lost', 'facilities.cursor.recent-ties-lost', 'facilities.cursor.skips-a-row'],
-      'facilities.cursor.next-page': ['facilities.cursor.always-first-page', 'facilities.sort.country-ties-turned'],
-      'facilities.cursor.no-repeats': ['facilities.cursor.repeats-last-row', 'position.facilities-last-page-repeats-a-row'],
+      'facilities.cursor.next-page': ['facilities.cursor.always-first-page'],
+      'facilities.cursor.no-repeats': ['facilities.cursor.repeats-last-row', 'facilities.sort.country-ties-turned', 'position.facilities-last-page-repeats-a-row'],
       'facilities.sort.capacity-desc': ['facilities.pairs.sort.ignored-with-type', 'facilities.sort.capacity-desc-as-text', 'facilities.sort.capacity-desc-ascending', 'position.facilities-third-page-reversed'],
     },
   },
