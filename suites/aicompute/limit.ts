@@ -15,6 +15,7 @@ import {
   type ComputeList,
   computeLists,
   few,
+  isPaged,
   lastOffset,
   pagedLists,
   rowsIn,
@@ -45,7 +46,6 @@ export const limitAtMax = defineCheck({
 });
 
 const lists: readonly string[] = computeLists;
-const paged: readonly string[] = pagedLists;
 
 export const limitBounds = defineInvariant({
   id: 'aicompute/limit-bounds',
@@ -59,7 +59,7 @@ export const limitBounds = defineInvariant({
     if (status !== 200 || !lists.includes(list) || !isArray(rows)) return 0;
     const text = sentParameter(exchange, 'limit') ?? '';
     const limit = Number(text);
-    if (!/^\d+$/.test(text) || limit < 1 || (paged.includes(list) && limit > max)) return 0;
+    if (!/^\d+$/.test(text) || limit < 1 || (isPaged(list) && limit > max)) return 0;
     expectThat(rows.length <= limit, '/data', `at most ${limit} rows`, rows.length);
     // Fewer rows than the limit may be all that there are.
     return rows.length === limit ? 1 : 0;

@@ -323,26 +323,28 @@ function orderIn(exchange: Exchange, models: readonly JsonObject[]) {
   if (sort === 'compute') {
     const values = models.map(computeOf);
     const rise = riseIn(values, (one, other) => one > other);
-    return { clause: 'aicompute.models.sort.compute', path: '/training_compute_flop', values, rise } as const;
+    const place = { path: '/training_compute_flop', expected: 'no more than above' };
+    return { clause: 'aicompute.models.sort.compute', ...place, values, rise } as const;
   }
   const [published, ...others] = datesOf(models).filter(({ isPublication }) => isPublication);
   if (sort !== '' || published === undefined || others.length > 0) return undefined;
   const values = models.map((model) => dateAt(model, published.path));
   const rise = riseIn(values, isLater);
-  return { clause: 'aicompute.models.sort.default', path: published.path, values, rise } as const;
+  const place = { path: published.path, expected: 'no later date than above' };
+  return { clause: 'aicompute.models.sort.default', ...place, values, rise } as const;
 }
 
 export const ordersRows = defineInvariant({
   id: 'aicompute/orders-rows',
-  title: 'Any page of models is in the order that its request names, the latest publication first by default',
+  title: 'Any page of models has the highest training compute, or else the latest publication, first',
   clauses: ['aicompute.models.sort.compute', 'aicompute.models.sort.default'],
   operations: ['listModels'],
   rulings: ['sort-directions'],
   judge(exchange) {
     const order = orderIn(exchange, listOf(exchange.json) ?? []);
     if (order === undefined) return 0;
-    const { clause, path, values, rise } = order;
-    expectThat(rise === -1, `/data/${rise}${path}`, 'no more, or no later, than above', values[rise], clause);
+    const { clause, path, expected, values, rise } = order;
+    expectThat(rise === -1, `/data/${rise}${path}`, expected, values[rise], clause);
     return variety(values) > 1 ? values.length : 0;
   },
   provokedBy: ['aicompute/combination', 'aicompute/models-by-compute'],

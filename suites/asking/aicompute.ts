@@ -48,9 +48,12 @@ export const slugs = {
 
 const paged: readonly string[] = pagedLists;
 
+/** Whether a list comes in pages. */
+export const isPaged = (list: string): boolean => paged.includes(list);
+
 /** The greatest limit that is shown to be served. */
 export const mostRows = (list: ComputeList): number =>
-  paged.includes(list) ? limits.aicompute.limit.max : limits.aicompute.rows.default;
+  isPaged(list) ? limits.aicompute.limit.max : limits.aicompute.rows.default;
 
 /** A page of so many rows shows what is skipped. */
 export const few = 3;
@@ -86,7 +89,7 @@ export const firstPageOf = (api: Api, list: ComputeList): Promise<Exchange> =>
 
 /** The first rows of a list. Ends the attempt as not applicable where the deployment holds none. */
 export async function sampleOf(api: Api, list: ComputeList): Promise<readonly JsonObject[]> {
-  const clause = paged.includes(list) ? 'aicompute.limit.at-max' : 'aicompute.datasets';
+  const clause = isPaged(list) ? 'aicompute.limit.at-max' : 'aicompute.datasets';
   const reply = await firstPageOf(api, list);
   const rows = rowsIn(reply, clause);
   expectHeld(rows.length > 0, `the deployment holds no rows of ${list}`, reply);

@@ -7,9 +7,24 @@ import {
 } from '../../contract/index.js';
 import { dateAfter } from '../../generators/dates.js';
 import { withCheckDigits } from '../../generators/leis.js';
-import type { Query, QueryValue, ServedOperation, World } from '../../src/kit/index.js';
+import {
+  at,
+  isArray,
+  type Json,
+  type Query,
+  type QueryValue,
+  type ServedOperation,
+  type ServedParameter,
+  type World,
+} from '../../src/kit/index.js';
 import { validCall } from './calls.js';
 import { referredIds } from './entity-refs.js';
+
+/** The values that a declared parameter, or an item of it, may have; undefined where any may. */
+export function enumOf({ schema }: ServedParameter): readonly Json[] | undefined {
+  const values = at(schema, '/enum') ?? at(schema, '/items/enum');
+  return isArray(values) ? values : undefined;
+}
 
 /** Well-formed LEIs beside those that are held: as many as one request takes. */
 const leiList = ({ offer }: World): string =>

@@ -237,8 +237,8 @@ export async function* hierarchiesInTurn(
     const reply = await hierarchyOf(api, handle, { depth: limits.hierarchy.depth.max });
     if (reply.status !== 200) continue;
     const own = formsIn(reply.json).find(({ id, lei }) => id === handle || lei === handle);
-    if (areToldById(reply)) yield { id: own?.id ?? handle, reply };
-    else yield { id: own?.lei ?? leiBeside(reply) ?? handle, reply };
+    const id = areToldById(reply) ? own?.id : (own?.lei ?? leiBeside(reply));
+    yield { id: id ?? handle, reply };
   }
 }
 

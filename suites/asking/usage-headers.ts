@@ -57,7 +57,8 @@ export function readingsOf(replies: readonly Exchange[]): Readings {
   );
 }
 
-const differencesOf = (numbers: readonly number[]): readonly number[] =>
+/** How far each reading is from the one before. */
+export const differencesOf = (numbers: readonly number[]): readonly number[] =>
   numbers.slice(1).map((number, index) => number - (numbers[index] ?? 0));
 
 /** The steps between a header's readings, as absolute numbers; undefined when it does not go one way. */

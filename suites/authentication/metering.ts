@@ -16,6 +16,7 @@ import { callWith, judgedByKey, validCall } from '../asking/calls.js';
 import { isSpineId, referredIds } from '../asking/entity-refs.js';
 import { nextCursorOf } from '../asking/pages.js';
 import {
+  differencesOf,
   headerNumbers,
   isForEachKey,
   isOneWay,
@@ -134,12 +135,9 @@ function judge(api: Api, counters: readonly Counter[], replies: readonly Exchang
  */
 function expectNoneLost(replies: readonly Exchange[]): void {
   const uncounted = [...readingsOf(replies)].find(([name, numbers]) => {
-    const steps = numbers.slice(1).map((number, place) => Math.abs(number - (numbers[place] ?? 0)));
-    const [counted, others] = [0, 1].map((turn) =>
-      steps.filter((_, place) => place % dataCalls.length === turn),
-    );
-    const isTelling = isUsageHeader(name) && (others?.length ?? 0) >= rounds.most;
-    return isTelling && counted?.every((step) => step === 1) && others?.every((step) => step === 0);
+    const [counted = [], others = []] = byDataCall(differencesOf(numbers).map(Math.abs));
+    const isTelling = isUsageHeader(name) && others.length >= rounds.most;
+    return isTelling && counted.every((step) => step === 1) && others.every((step) => step === 0);
   });
   const wanted = 'a step to each data call that follows a discovery call';
   const [name, numbers] = uncounted ?? [];
@@ -326,12 +324,15 @@ async function observeRefusal(api: Api, credential: Credential, before: Exchange
 /** Whether a header counts data calls, each as one, and no discovery call. */
 const isExact = ({ steps }: Counter): boolean => steps.every((each) => each.includes(1));
 
+/** Steps apart by the data call of a round that each leads to. */
+const byDataCall = (steps: readonly number[]): Counter['steps'] =>
+  dataCalls.map((_, place) => steps.filter((_, index) => index % dataCalls.length === place));
+
 const countersIn = (replies: readonly Exchange[]): readonly Counter[] =>
   [...readingsOf(replies)].flatMap(([name, numbers]) => {
     const all = stepsOf(numbers);
     if (all === undefined) return [];
-    const steps = dataCalls.map((_, place) => all.filter((_, index) => index % dataCalls.length === place));
-    return [{ name, steps }];
+    return [{ name, steps: byDataCall(all) }];
   });
 
 /** The key whose counter the checks that run alongside disturb least: each workspace has its own. */

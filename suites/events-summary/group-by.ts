@@ -285,19 +285,19 @@ const dimensionClauses: readonly ClauseId[] = vocabularies.summaryGroupBy.values
   (dimension) => clauseOfDimension(dimension) ?? [],
 );
 
-/** Members that may name a value otherwise than its code; the name of one subcategory may be that of another, too. */
-const words = ['label', 'name'];
+/** Members that may show a name beside a code. Two subcategories may have one name. */
+const nameMembers = ['label', 'name'];
 
 /** The texts by which a bucket names its value. */
-const namesIn = (bucket: JsonObject, dimension: string): ReadonlyMap<string, string> =>
-  new Map(
-    [dimension, ...likely.filter((name) => dimension !== 'subcategory' || !words.includes(name))].flatMap(
-      (name) => {
-        const text = bucket[name];
-        return typeof text === 'string' ? [[name, text] as const] : [];
-      },
-    ),
+function namesIn(bucket: JsonObject, dimension: string): ReadonlyMap<string, string> {
+  const others = likely.filter((name) => dimension !== 'subcategory' || !nameMembers.includes(name));
+  return new Map(
+    [dimension, ...others].flatMap((name) => {
+      const text = bucket[name];
+      return typeof text === 'string' ? [[name, text] as const] : [];
+    }),
   );
+}
 
 export const groupByOneValue = defineInvariant({
   id: 'events-summary/group-by-one-value',

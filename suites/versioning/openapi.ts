@@ -27,7 +27,7 @@ import {
 } from '../../src/kit/index.js';
 import { callableOperations, validCall } from '../asking/calls.js';
 import { declaredCalls } from '../asking/declared-calls.js';
-import { documentedQueries } from '../asking/documented-values.js';
+import { documentedQueries, enumOf } from '../asking/documented-values.js';
 import { otherSpellings } from '../asking/error-details.js';
 import { names } from '../asking/refusals.js';
 import { acceptedIn } from '../asking/undeclared-parameters.js';
@@ -179,12 +179,6 @@ export const openapiAgreesWithRefusals = defineCheck({
     api.witness('parameters looked up', declared.length);
   }),
 });
-
-/** The values that a declared parameter, or an item of it, may have; undefined where any may. */
-function enumOf({ schema }: ServedParameter): readonly Json[] | undefined {
-  const values = at(schema, '/enum') ?? at(schema, '/items/enum');
-  return isArray(values) ? values : undefined;
-}
 
 /** Documented values that a declared enum lacks. */
 function lackingIn(declared: ServedParameter, { values, anyCase }: Parameter): readonly string[] {

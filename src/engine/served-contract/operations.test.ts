@@ -128,6 +128,10 @@ describe('the schema of a parameter', () => {
   });
 
   it('is in the words of JSON Schema', () => {
+    const schemas = { Sort: { type: 'string' } };
+    expect(schemaOf({ $ref: '#/components/schemas/Sort', default: 1 }, { schemas }, '3.0.3')).toEqual(
+      schemas.Sort,
+    );
     expect(schemaOf({ type: 'string', nullable: true }, {}, '3.0.3')).toEqual({ type: ['string', 'null'] });
   });
 

@@ -98,27 +98,25 @@ export function servedOperations(document: JsonObject, surfaces: Surfaces): Serv
       all.flatMap((each) => (each.served.known === undefined ? [] : [[each.served.known, each]])),
     ),
     all,
-    leftOut: found.length - read.length,
+    leftOut: (mine ?? []).length + here.length - read.length,
   };
 }
 
 function* declaredIn(document: JsonObject) {
   const paths = isObject(document.paths) ? document.paths : {};
+  const origins = addressesOf(document).map(originOf);
   for (const path of Object.keys(paths)) {
     const itemPointer = resolvedPointer(document, `/paths/${pointerStep(path)}`);
     const pointer = resolvedPointer(document, `${itemPointer}/get`);
     const operation = at(document, pointer);
     if (!isObject(operation)) continue;
     const item = at(document, itemPointer);
-    const origins = addressesOf(document).map(originOf);
+    // An operation may be served by other hosts than those of the document.
     const own = addressesOf(withServers(operation, item)).map(originOf);
+    const isElsewhere = own.length > 0 && own.every((each) => each !== '' && !origins.includes(each));
     yield {
       path,
-      /** Whether its own servers are other hosts than those of the document. */
-      isElsewhere:
-        own.length > 0 &&
-        origins.some(Boolean) &&
-        own.every((each) => each !== '' && !origins.includes(each)),
+      isElsewhere: isElsewhere && origins.some(Boolean),
       itemPointer,
       pointer,
       target: targetUnder(prefixesOf(withServers(operation, item, document)), path),

@@ -110,6 +110,12 @@ type Order = (left: Model, right: Model) => number;
 const byCompute: Order = (left, right) =>
   (right.training_compute_flop ?? -1) - (left.training_compute_flop ?? -1);
 
+/** Those of some models that are among the twenty of most compute. */
+function amongFirst(some: readonly Model[], models: readonly Model[]): readonly Model[] {
+  const first = models.toSorted(byCompute).slice(0, 20);
+  return some.filter((model) => first.includes(model));
+}
+
 const byName: Order = (left, right) => left.name.localeCompare(right.name);
 const asText: Order = (left, right) =>
   String(right.training_compute_flop ?? '').localeCompare(String(left.training_compute_flop ?? ''));
@@ -188,8 +194,7 @@ export const listModels = computeRoute('listModels', (call, { models }, planted)
   const all = selectModels(models, call, planted);
   const isOfFirst =
     sort === 'compute' && isFiltered(call.values) && planted('aicompute.models.sort-compute-of-first-twenty');
-  const first = models.toSorted(byCompute).slice(0, 20);
-  const selected = isOfFirst ? all.filter((model) => first.includes(model)) : all;
+  const selected = isOfFirst ? amongFirst(all, models) : all;
   if (sort === 'compute' && planted('aicompute.models.sort-compute-of-page')) {
     const end = page.offset + page.limit;
     const rows = selected.slice(page.offset, end).toSorted(byCompute);
