@@ -212,3 +212,14 @@ export const liesOn =
 
 export const regionNames: readonly Region[] = vocabularies.region.values;
 export const continentNames: readonly Continent[] = vocabularies.continent.values;
+
+/** A region or a continent, with the countries of which it is clear whether they belong to it. */
+export interface PartOfTheWorld {
+  readonly name: Region | Continent;
+  readonly holds: (country: Country) => boolean | undefined;
+}
+
+export const partsOfTheWorld: Readonly<Record<'region' | 'continent', readonly PartOfTheWorld[]>> = {
+  region: regionNames.map((name) => ({ name, holds: ({ iso3 }) => belongsTo(iso3, name) })),
+  continent: continentNames.map((name) => ({ name, holds: ({ iso3 }) => isOnContinent(iso3, name) })),
+};

@@ -171,7 +171,7 @@ export async function expectSelected(api: Api, selection: Selection): Promise<vo
 }
 
 /** A facility as its detail shows it, or its row where there is none. */
-async function wholeOf(api: Api, row: JsonObject): Promise<JsonObject> {
+export async function wholeOf(api: Api, row: JsonObject): Promise<JsonObject> {
   const id = facilityIdOf(row);
   if (id === undefined) return row;
   const { status, json } = await api.get('getFacility', {}, { path: { facility_id: id } });

@@ -6,7 +6,9 @@ import {
   vocabularies,
 } from '../../contract/index.js';
 import type { Factor } from '../../generators/covering.js';
-import type { JsonObject } from '../../src/kit/index.js';
+import { type JsonObject, mentions } from '../../src/kit/index.js';
+import { partsOfTheWorld } from './countries.js';
+import { isSpineId } from './entity-refs.js';
 import {
   countriesOf,
   fitsCountries,
@@ -16,7 +18,7 @@ import {
   placeOf,
   shownMegawattsOf,
 } from './facilities.js';
-import { hasOwner } from './facility-owners.js';
+import { fitsOwnerText, hasOwner, ownersOf } from './facility-owners.js';
 import { classOf, coordinatesOf, namesOf, ownTexts, sourcesOf, statusOf, typeOf } from './facility-record.js';
 import type { RecordFilter } from './filter-sets.js';
 import { boxAbout, boxText, distance, isInside, isWithin, type Place, pointText } from './places.js';
@@ -82,10 +84,73 @@ function byCountry(rows: readonly JsonObject[]): Factor<RecordFilter> {
       fits: fitsCountries(rows, ({ iso3 }) => iso3 === code),
       only: 'facilities.country.only' as const,
       likely: (row: JsonObject) => othersOf(row).includes(code),
+      group: 'part of the world',
       finds: (row: JsonObject) =>
         `facilities.country.${isPrimary(row, code) ? 'primary' : 'secondary'}` as const,
     })),
   };
+}
+
+/** The regions or continents in which most facilities lie, but not all. */
+function byPart(rows: readonly JsonObject[], kind: 'region' | 'continent'): Factor<RecordFilter> {
+  const primaries = rows.flatMap((row) => countriesOf(row).primary ?? []);
+  const inside = partsOfTheWorld[kind].flatMap(({ name, holds }) => primaries.filter(holds).map(() => name));
+  return {
+    name: kind,
+    parts: byFrequency(inside)
+      .filter(([, count]) => count < primaries.length)
+      .slice(0, mostValues)
+      .flatMap(([name]) => partsOfTheWorld[kind].filter((part) => part.name === name))
+      .map(({ name, holds }) => ({
+        query: { [kind]: name },
+        because: `facilities in ${name}`,
+        fits: fitsCountries(rows, holds),
+        only: `facilities.${kind}.only` as const,
+        finds: `facilities.${kind}.finds` as const,
+        group: 'part of the world',
+      })),
+  };
+}
+
+/** The clauses on the parameters that take the id of an owner. */
+const ofOwners = {
+  entity: { only: 'facilities.entity.id.only', finds: 'facilities.entity.id.finds' },
+  owner_entity_id: { only: 'facilities.owner-entity-id', finds: 'facilities.owner-entity-id.finds' },
+} as const;
+
+/** Owners of several facilities, by their ids and by words of their names. */
+function byOwner(rows: readonly JsonObject[]): readonly Factor<RecordFilter>[] {
+  const owners = rows.flatMap(ownersOf);
+  const ids = byFrequency(owners.flatMap(({ entityId }) => entityId ?? [])).filter(([id]) => isSpineId(id));
+  const words = byFrequency(owners.flatMap(({ name }) => name?.match(/\b[A-Za-z]{4,}\b/g) ?? []));
+  const byId = (name: keyof typeof ofOwners): Factor<RecordFilter> => ({
+    name,
+    parts: ids.slice(0, mostValues).map(([id]) => ({
+      query: { [name]: id },
+      because: `facilities of the owner ${id}`,
+      fits: (row) =>
+        mentions(row, id) ? ownersOf(row).some(({ entityId }) => entityId === id) || undefined : false,
+      ...ofOwners[name],
+      isCutInRows: true,
+      group: 'owner',
+    })),
+  });
+  return [
+    byId('entity'),
+    byId('owner_entity_id'),
+    {
+      name: 'owner_search',
+      parts: words.slice(0, mostValues).map(([word]) => ({
+        query: { owner_search: word },
+        because: `facilities of owners with "${word}" in their names`,
+        fits: fitsOwnerText(word),
+        only: 'facilities.owner-search' as const,
+        finds: 'facilities.owner-search.substring' as const,
+        isCutInRows: true as const,
+        group: 'owner',
+      })),
+    },
+  ];
 }
 
 function byCapacity(rows: readonly JsonObject[]): readonly Factor<RecordFilter>[] {
@@ -234,6 +299,9 @@ export const facilityFilters = (rows: readonly JsonObject[]): readonly Factor<Re
       only: 'facilities.status.only',
     }),
     byCountry(rows),
+    byPart(rows, 'region'),
+    byPart(rows, 'continent'),
+    ...byOwner(rows),
     byName(rows),
     ...byCapacity(rows),
     ...flags,

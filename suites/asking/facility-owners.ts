@@ -1,6 +1,7 @@
-import { isArray, isObject, type JsonObject } from '../../src/kit/index.js';
+import { isArray, isObject, type JsonObject, strings } from '../../src/kit/index.js';
 import { furtherName, nameMember, soleWord } from './facility-record.js';
-import { memberOf, memoized, nameIn, textsIn } from './texts.js';
+import type { Fits } from './results.js';
+import { folded, memberOf, memoized, nameIn, textsIn } from './texts.js';
 
 /** An owner as a record shows it. */
 interface Owner {
@@ -60,6 +61,15 @@ export const ownerNamesOf = (row: unknown): readonly string[] =>
 
 /** Whether a record has an owner, by its spine id or by its name. */
 export const hasOwner = (row: unknown): boolean => ownerIdsOf(row).length > 0 || ownerNamesOf(row).length > 0;
+
+/** Whether an owner has a text in its name; undefined where the text stands elsewhere, or owners go without names. */
+export const fitsOwnerText =
+  (text: string): Fits =>
+  (row) => {
+    if (ownersOf(row).some(({ name }) => name?.includes(text))) return true;
+    const isNear = [...strings(row)].some((each) => folded(each).includes(folded(text)));
+    return isNear || (ownerNamesOf(row).length === 0 && hasOwner(row)) ? undefined : false;
+  };
 
 /** Whether a record tells of an owner or of an id anywhere: of owners, the document names no member but `entity_id`. */
 export const mayHaveOwner = (row: unknown): boolean =>

@@ -22,6 +22,8 @@ export interface RecordFilter {
   readonly only: ClauseId | ((row: JsonObject) => ClauseId);
   /** Contradicted where a record that it selects is lost beside other filters; absent where the text names none. */
   readonly finds?: ClauseId | ((row: JsonObject) => ClauseId | undefined);
+  /** Whether a row may leave out what tells that it fits; the whole record is looked at then. */
+  readonly isCutInRows?: true;
   /** Filters of one group are not sent together: how they combine is left open by itself. */
   readonly group?: string;
   /** Of an order, which selects nothing. */
@@ -44,6 +46,8 @@ export interface FilteredList {
   readonly rankOf?: (row: JsonObject) => string | undefined;
   /** The order that was asked for instead. */
   readonly precedes?: Precedes;
+  /** A record as its detail shows it, where there is one. */
+  readonly wholeOf?: (api: Api, row: JsonObject) => Promise<JsonObject>;
   /** Whether a reply says that it did not apply a parameter. */
   readonly isIgnored: (reply: Exchange, name: string) => boolean;
 }
@@ -301,6 +305,10 @@ export async function expectNoneOverlooked(
   const { reading, reply, known } = last;
   if (typeof reading === 'object') {
     const { filter, row, at } = reading;
+    if (filter.isCutInRows === true && list.wholeOf !== undefined) {
+      const isFit = filter.fits(await list.wholeOf(api, row)) !== false;
+      if (isFit) return api.observe('records of which rows show a part', filter.because);
+    }
     const clause = typeof filter.only === 'function' ? filter.only(row) : filter.only;
     const expected = `${filter.because}, whatever is sent beside it`;
     expectThat(false, `/data/${at}`, expected, brief(row, 400), clause);

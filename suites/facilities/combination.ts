@@ -1,7 +1,7 @@
 import type { Factor } from '../../generators/covering.js';
 import { defineCheck, forSets, type JsonObject, type World } from '../../src/kit/index.js';
 import { isIgnored } from '../asking/calls.js';
-import { isCut, keyOf, longestPage } from '../asking/facilities.js';
+import { isCut, keyOf, longestPage, wholeOf } from '../asking/facilities.js';
 import { facilityFilters, facilityOrders } from '../asking/facility-filters.js';
 import { nameOf } from '../asking/facility-record.js';
 import {
@@ -15,36 +15,43 @@ import {
 import { listOf } from '../asking/replies.js';
 
 /** So many hold every pair that the known facilities of most deployments tell apart. */
-const most = 45;
+const most = 60;
 /** So many sets are sent in an order. */
-const mostOrdered = 10;
+const mostOrdered = 14;
 /** Of more filters together, few facilities are left that tell them apart. */
 const largest = 4;
 
 const facilitiesOf = ({ offer }: World): readonly JsonObject[] => offer.rows.listFacilities ?? [];
 
+type FilterSet = readonly RecordFilter[];
+
 /**
- * Some of the sets, and single filters, with an order that the facilities they select tell: each filter stands beside one in
- * a set that tells whether it is overlooked, as far as they do.
+ * The sets, and some single filters, with an order that the facilities they select tell: each filter stands beside one in
+ * a set that tells whether it is overlooked, as far as they do. A set that tells as much with an order is sent with it alone.
  */
 function inOrders(
   rows: readonly JsonObject[],
-  sets: readonly (readonly RecordFilter[])[],
-): readonly (readonly RecordFilter[])[] {
+  filters: readonly Factor<RecordFilter>[],
+  sets: readonly FilterSet[],
+): readonly FilterSet[] {
+  const alone = filters.flatMap(({ parts }) => parts.map((part) => [part]));
   const met = new Set<string>();
-  const ordered: (readonly RecordFilter[])[] = [];
-  for (const set of sets.toSorted((one, other) => other.length - one.length)) {
+  const inPlace = new Map<FilterSet, FilterSet>();
+  const further: FilterSet[] = [];
+  for (const set of [...sets, ...alone].toSorted((one, other) => other.length - one.length)) {
     const names = set.flatMap(({ query }) => Object.keys(query));
-    if (ordered.length === mostOrdered || names.every((name) => met.has(name))) continue;
-    const orders = ordered.length % 2 === 0 ? facilityOrders : facilityOrders.toReversed();
+    const count = inPlace.size + further.length;
+    if (count === mostOrdered || names.every((name) => met.has(name))) continue;
+    const orders = count % 2 === 0 ? facilityOrders : facilityOrders.toReversed();
     const order = orders.find((each) => tellsOrder(rows, set, each));
     const told = order === undefined ? [] : toldBeside(rows, set, order);
     const ofTold = told.flatMap(({ query }) => Object.keys(query));
     if (order === undefined || ofTold.every((name) => met.has(name))) continue;
     for (const name of ofTold) met.add(name);
-    ordered.push([...set, order]);
+    if (set.length > 1 && told.length === set.length) inPlace.set(set, [...set, order]);
+    else further.push([...set, order]);
   }
-  return ordered;
+  return [...sets.map((set) => inPlace.get(set) ?? set), ...further];
 }
 
 /** Filters that a country stands beside which a facility has as a secondary one. */
@@ -80,6 +87,7 @@ const directory: FilteredList = {
   keyOf,
   isCut,
   rankOf: nameOf,
+  wholeOf,
   isIgnored,
 };
 
@@ -92,6 +100,11 @@ export const combination = defineCheck({
     'facilities.source.only',
     'facilities.status.only',
     'facilities.country.only',
+    'facilities.region.only',
+    'facilities.continent.only',
+    'facilities.entity.id.only',
+    'facilities.owner-entity-id',
+    'facilities.owner-search',
     'facilities.q.only',
     'facilities.capacity-mw-min',
     'facilities.capacity-mw-max',
@@ -104,13 +117,18 @@ export const combination = defineCheck({
     'facilities.source.values',
     'facilities.country.primary',
     'facilities.country.secondary',
+    'facilities.region.finds',
+    'facilities.continent.finds',
+    'facilities.entity.id.finds',
+    'facilities.owner-entity-id.finds',
+    'facilities.owner-search.substring',
     'facilities.q.substring',
     'facilities.bbox.finds',
     'facilities.near.finds',
     'facilities.sort.capacity-asc',
     'facilities.sort.capacity-desc',
   ],
-  operations: ['listFacilities'],
+  operations: ['listFacilities', 'getFacility'],
   rulings: ['live-data', 'metric-bounds-inclusive', 'great-circle-distance', 'sort-directions'],
   needs: ['key.full', 'entitlement.can_use_facilities'],
   runs: most + mostOrdered + besideSecondary.length,
@@ -119,8 +137,7 @@ export const combination = defineCheck({
       const rows = facilitiesOf(world);
       const filters = facilityFilters(rows);
       const sets = filterSetsOf(rows, filters, { most, largest, seed });
-      const alone = filters.flatMap(({ parts }) => parts.map((part) => [part]));
-      return [...sets, ...inOrders(rows, [...sets, ...alone]), ...bySecondary(rows, filters)];
+      return [...inOrders(rows, filters, sets), ...bySecondary(rows, filters)];
     },
     (api, filters) => expectNoneOverlooked(api, directory, filters),
     {

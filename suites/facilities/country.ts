@@ -12,16 +12,7 @@ import {
   once,
   seenOf,
 } from '../../src/kit/index.js';
-import {
-  belongsTo,
-  type Continent,
-  continentNames,
-  liesOn,
-  plainCountries,
-  type Region,
-  regionNames,
-  withinAnother,
-} from '../asking/countries.js';
+import { type PartOfTheWorld, partsOfTheWorld, plainCountries, withinAnother } from '../asking/countries.js';
 import {
   countriesOf,
   countryTextOf,
@@ -225,32 +216,23 @@ export const countrySecondary = defineCheck({
   ),
 });
 
-interface Part {
-  readonly name: Region | Continent;
-  readonly holds: (country: Country) => boolean | undefined;
-}
-
-const parts: Readonly<Record<'region' | 'continent', readonly Part[]>> = {
-  region: regionNames.map((name) => ({ name, holds: ({ iso3 }) => belongsTo(iso3, name) })),
-  continent: continentNames.map((name) => ({
-    name,
-    holds: ({ iso3 }) => liesOn(name)({ geo: { country: iso3 } }),
-  })),
-};
-
 type Choice = 'wide' | 'American';
 
 /** Parts that consist of narrower ones throughout. */
 const wide = ['Africa', 'Asia'];
 
 /** A part of the world in which known facilities lie: the one of fewest, a wide one, or half of a double continent. */
-function chosen(kind: 'region' | 'continent', choice: Choice, rows: readonly JsonObject[]): Part | undefined {
-  const inside = ({ holds }: Part) =>
+function chosen(
+  kind: 'region' | 'continent',
+  choice: Choice,
+  rows: readonly JsonObject[],
+): PartOfTheWorld | undefined {
+  const inside = ({ holds }: PartOfTheWorld) =>
     rows.filter((row) => {
       const { primary } = countriesOf(row);
       return primary !== undefined && holds(primary) === true;
     }).length;
-  const known = parts[kind]
+  const known = partsOfTheWorld[kind]
     .filter((part) => inside(part) >= 2)
     .toSorted((one, other) => inside(one) - inside(other));
   const fitting = known.find(({ name }) =>

@@ -9,7 +9,6 @@ import {
   type JsonObject,
   mentions,
   once,
-  strings,
 } from '../../src/kit/index.js';
 import { mayBeOne } from '../asking/entities.js';
 import { expandedSiblings, isSpineId, scopedTo } from '../asking/entity-refs.js';
@@ -23,10 +22,10 @@ import {
   pageOf,
   sample,
 } from '../asking/facilities.js';
-import { hasOwner, ownerIdsOf, ownerNamesOf, ownersOf } from '../asking/facility-owners.js';
+import { fitsOwnerText, hasOwner, ownerIdsOf, ownersOf } from '../asking/facility-owners.js';
 import { nameOf, sourcesOf } from '../asking/facility-record.js';
 import { listIn } from '../asking/replies.js';
-import { byRarity, folded, inSwappedCase, isCased, signsIn } from '../asking/texts.js';
+import { byRarity, inSwappedCase, isCased, signsIn } from '../asking/texts.js';
 
 /** An owner with a facility that shows it. */
 interface KnownOwner {
@@ -218,12 +217,7 @@ export const ownerSearch = defineCheck({
         query: { owner_search: text },
         because: `facilities of owners with "${text}" in their names`,
         isCutInRows: true,
-        fits: (row) => {
-          const names = ownerNamesOf(row);
-          if (ownersOf(row).some((each) => each.name?.includes(text))) return true;
-          const isNear = [...strings(row)].some((each) => folded(each).includes(folded(text)));
-          return isNear || (names.length === 0 && hasOwner(row)) ? undefined : false;
-        },
+        fits: fitsOwnerText(text),
         also: [known],
         only: 'facilities.owner-search',
       });

@@ -15,7 +15,7 @@ import { facilityGeometryFaults } from './geometry.js';
 import { facilityIdFaults } from './id.js';
 import { facilityOwnerFaults } from './owners.js';
 import { facilityPageFaults } from './page.js';
-import { facilityPairFaults } from './pairs.js';
+import { facilityLossFaults, facilityPairFaults } from './pairs.js';
 import { facilityPlaceFaults } from './places.js';
 import { facilityRecordFaults } from './record.js';
 import {
@@ -49,6 +49,7 @@ describe('faults', () => {
     ...facilityOwnerFaults,
     ...facilityPageFaults,
     ...facilityPairFaults,
+    ...facilityLossFaults,
     ...facilityPlaceFaults,
     ...facilitySortFaults,
     ...facilityTextFaults,
@@ -92,6 +93,11 @@ describe('faults', () => {
       { source: 'energy_registry' },
       { status: 'proposed' },
       { country: crossing.country?.iso3 ?? '' },
+      { region: 'Africa' },
+      { continent: 'Europe' },
+      { entity: owned.owners[0]?.entity_id ?? '' },
+      { owner_entity_id: owned.owners[0]?.entity_id ?? '' },
+      { owner_search: owned.owners[0]?.name.slice(0, 6) ?? '' },
       { q: 'ld' },
       { capacity_mw_min: 300 },
       { capacity_mw_max: 300 },

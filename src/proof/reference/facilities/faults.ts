@@ -5,7 +5,7 @@ import { facilityGeometryFaults } from './geometry.js';
 import { facilityIdFaults } from './id.js';
 import { facilityOwnerFaults } from './owners.js';
 import { facilityPageFaults } from './page.js';
-import { facilityPairFaults } from './pairs.js';
+import { facilityLossFaults, facilityPairFaults } from './pairs.js';
 import { facilityPlaceFaults } from './places.js';
 import { facilityRecordFaults } from './record.js';
 import {
@@ -32,6 +32,7 @@ export const faults = {
   ...facilityOwnerFaults,
   ...facilityPageFaults,
   ...facilityPairFaults,
+  ...facilityLossFaults,
   ...facilityPlaceFaults,
   ...facilitySortFaults,
   ...facilityTextFaults,

@@ -9,6 +9,11 @@ const clauses = {
   source: ['facilities.source.only'],
   status: ['facilities.status.only'],
   country: ['facilities.country.only'],
+  region: ['facilities.region.only'],
+  continent: ['facilities.continent.only'],
+  entity: ['facilities.entity.id.only'],
+  owner_entity_id: ['facilities.owner-entity-id'],
+  owner_search: ['facilities.owner-search'],
   q: ['facilities.q.only'],
   capacity_mw_min: ['facilities.capacity-mw-min'],
   capacity_mw_max: ['facilities.capacity-mw-max'],
@@ -47,6 +52,21 @@ const untold: readonly string[] = [
   'has_geo near',
   'capacity_mw_max sort',
   'has_owner sort',
+  'country region',
+  'country continent',
+  'continent region',
+  'owner_entity_id owner_search',
+  'entity owner_entity_id',
+  'entity owner_search',
+  'entity has_owner',
+  'has_owner owner_entity_id',
+  'has_owner owner_search',
+  'owner_search source',
+  'bbox region',
+  'near region',
+  'region sort',
+  'continent near',
+  'has_geo owner_search',
 ];
 const isTold = (one: Filter, other: Filter): boolean =>
   one !== other && !untold.includes(`${one} ${other}`) && !untold.includes(`${other} ${one}`);
@@ -74,6 +94,28 @@ export const facilityPairFaults = Object.fromEntries(
     },
   ]),
 ) as Readonly<Record<FacilityPairFault, Fault>>;
+
+/** Filters that select nothing beside `status`, with what each of them has to find. */
+const losing = {
+  region: 'facilities.region.finds',
+  continent: 'facilities.continent.finds',
+  entity: 'facilities.entity.id.finds',
+  owner_entity_id: 'facilities.owner-entity-id.finds',
+  owner_search: 'facilities.owner-search.substring',
+} as const satisfies Partial<Record<Filter, ClauseId>>;
+const losers = Object.keys(losing) as readonly (keyof typeof losing)[];
+const lossOf = (name: keyof typeof losing) => `facilities.pairs.${name}.empty-with-status` as const;
+
+export const facilityLossFaults = Object.fromEntries(
+  losers.map((name) => [
+    lossOf(name),
+    { clauses: [losing[name]], summary: `Finds nothing by ${name} on the directory where status is sent` },
+  ]),
+) as unknown as Readonly<Record<ReturnType<typeof lossOf>, Fault>>;
+
+/** Whether a fault leaves nothing of the directory. */
+export const isAllLost = (values: ReadonlyMap<string, string>, planted: Planted): boolean =>
+  values.has('status') && losers.some((name) => values.has(name) && planted(lossOf(name)));
 
 /** The values of a query, of which a fault may overlook one. */
 export const pairedValues = (values: ReadonlyMap<string, string>, planted: Planted) =>

@@ -11,7 +11,7 @@ import { facilityGeometry } from './geometry.js';
 import { facilityAt } from './id.js';
 import { facilityOwners } from './owners.js';
 import { paged } from './page.js';
-import { pairedValues } from './pairs.js';
+import { isAllLost, pairedValues } from './pairs.js';
 import { facilityPlaces } from './places.js';
 import { recordOf } from './record.js';
 import { sorted } from './sort.js';
@@ -115,7 +115,8 @@ export const listFacilities = facilityRoute('listFacilities', (sent) => {
     ...facilityGeometry(call, planted),
   ];
   const seen = visibleFacilities(directoryIn(corpus).facilities, corpus, planted);
-  const kept = seen.filter((facility) => keeps.every((keep) => keep(facility)));
+  const isLost = isAllLost(call.values, planted);
+  const kept = seen.filter((facility) => !isLost && keeps.every((keep) => keep(facility)));
   const { sort, rows } = sorted(kept, call, planted);
   const page = paged(rows, call, planted);
   const records = page.rows.map((facility) => recordOf(facility, planted));
