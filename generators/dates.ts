@@ -103,13 +103,6 @@ export const windowWithin = (days: Days, longest: number): fc.Arbitrary<Days> =>
     end: dateAfter(days.start, Math.min(offset + further, daysIn(days) - 1)),
   }));
 
-/** Windows within another whose start stands after their end. */
-export const invertedWindow = (days: Days): fc.Arbitrary<Days> =>
-  fc.tuple(fc.nat({ max: daysIn(days) - 2 }), fc.nat({ max: 29 })).map(([offset, further]) => ({
-    start: dateAfter(days.start, Math.min(offset + 1 + further, daysIn(days) - 1)),
-    end: dateAfter(days.start, offset),
-  }));
-
 /** Spans in days that are served shortened: over the maximum, up to a year. */
 export const overlongSpan = (): fc.Arbitrary<number> =>
   fc.integer({ min: windowMaxDays + 1, max: adjustUpToDays - edgeOfAYear });

@@ -23,8 +23,10 @@ it('a turned id has the form of the first and no character of it after the prefi
 });
 
 it.each([
-  ['conflict_0a', 'conflict_3d'],
-  ['0a-9f', '3d-2c'],
+  ['conflict_0a12f9e4', 'conflict_3d45c2b7'],
+  ['0a12-9fe4', '3d45-2cb7'],
+  ['conflict_0a', 'conflict_0a999999999999'],
+  ['1234567890', '1234567890999999999999'],
 ])('%s is turned into %s', (id, turned) => expect(perturbedId(id)).toBe(turned));
 
 it('makes e_ ids of hexadecimal digits and wiki: ids', () => {

@@ -16,11 +16,21 @@ const turned: ReadonlyMap<string, string> = new Map(
   ),
 );
 
+/** Ids of fewer signs, or of digits alone, may be numbers in turn, most of which are in use. */
+const fewestSigns = 8;
+
+/** Whether ids like this one are so many that hardly one of them is in use. */
+export const isSparseId = (id: string): boolean => {
+  const rest = id.slice(id.indexOf('_') + 1);
+  return rest.length >= fewestSigns && /[a-z]/i.test(rest);
+};
+
 /**
- * The id with every letter and digit after its prefix changed into another of its kind: so far off, few are in use.
- * The prefix ends with the first underscore; an id without one has none.
+ * The id with every letter and digit after its prefix changed into another of its kind: so far off, few are in use. One that
+ * may be a number is made far too large. The prefix ends with the first underscore; an id without one has none.
  */
 export function perturbedId(id: string): string {
+  if (!isSparseId(id)) return `${id}999999999999`;
   const start = id.indexOf('_') + 1;
   return (
     id.slice(0, start) +

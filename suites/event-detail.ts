@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { dateAfter, dateWithin, instantAt } from '../generators/dates.js';
-import { offered, perturbedId } from '../generators/ids.js';
+import { isSparseId, offered, perturbedId } from '../generators/ids.js';
 import {
   type Api,
   append,
@@ -372,7 +372,9 @@ export const unknownId = defineCheck({
       const ids = seenEvents(world).map(({ id }) => id);
       return fc.oneof(
         offered(ids).map((id) => (id === undefined ? undefined : perturbedId(id))),
-        offered(ids).map((id) => (id === undefined ? undefined : `${id}0`)),
+        offered(ids).map((id) =>
+          id === undefined ? undefined : isSparseId(id) ? `${id}0` : perturbedId(id),
+        ),
       );
     },
     orNoData(async (api, id) => {

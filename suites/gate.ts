@@ -228,7 +228,7 @@ export const gate: Readonly<Record<string, readonly ChosenInput[]>> = {
   'facilities/capacity-filter': [[0, 8]],
   'facilities/capacity-other-types': [[0, 8]],
   'facilities/capacity-refused': [2],
-  'facilities/combination': [1, 2, 3, 6, 7, 11, 30, 31, 35, 39],
+  'facilities/combination': [1, 2, 3, 6, 7, 11, 30, 31, 35],
   'facilities/country-filter': [[1, 8]],
   'facilities/region-filter': [0],
   'facilities/cursor-unreadable': [0],

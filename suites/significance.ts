@@ -47,6 +47,8 @@ type Term = keyof typeof onWeights;
 interface Reading {
   readonly divisor: number;
   readonly without?: Term;
+  /** Whether magnitude counts as it is; otherwise its scale is open. */
+  readonly isPlain?: true;
 }
 
 const weightIn = ({ without }: Reading, term: Term): number => (term === without ? 0 : weightOf(term));
@@ -83,9 +85,7 @@ function conflictBounds(
   };
 }
 
-/**
- * Of a `cameoplus` Event: all but article evidence is known. An unmeasured magnitude adds nothing.
- */
+/** Of a `cameoplus` Event: all but article evidence is known, nearly. An unmeasured magnitude adds nothing. */
 function cameoplusBounds(inputs: Inputs, reading: Reading): Bounds | undefined {
   const { divisor } = reading;
   const { severity, mildest, confidence, magnitude } = inputs;
@@ -96,17 +96,19 @@ function cameoplusBounds(inputs: Inputs, reading: Reading): Bounds | undefined {
     marketSensitivity === undefined
   )
     return undefined;
+  // How it is scaled is not shown: its share lies between its square and its root.
+  const ofMagnitude = (power: number): number =>
+    weightIn(reading, 'magnitude') * (magnitude ?? 0) ** (reading.isPlain ? 1 : power);
   const known =
     weightOf('confidence') * confidence +
-    weightIn(reading, 'magnitude') * (magnitude ?? 0) +
     weightIn(reading, 'systemic_importance') * systemicImportance +
     weightIn(reading, 'propagation_potential') * propagationPotential +
     weightIn(reading, 'market_sensitivity') * marketSensitivity;
   const { least, most } =
     severity === undefined ? { least: 0, most: 0 } : goldstein(severity, mildest, reading);
   return {
-    least: (known + least) / divisor - rounding,
-    most: (known + most + articleEvidence) / divisor + rounding,
+    least: (known + least + ofMagnitude(2)) / divisor - rounding,
+    most: (known + most + ofMagnitude(0.5) + articleEvidence) / divisor + rounding,
   };
 }
 
@@ -264,7 +266,9 @@ function contradicted({ bounds, readings, mistaken, clause }: Part, sample: read
     ...mistaken.divisors.map((divisor) => ({ clause: mistaken.clause, reading: { divisor } })),
   ].map((each) => ({
     clause: each.clause,
-    outside: sample.flatMap((inputs) => outsideOf(inputs, bounds(inputs, each.reading))).length,
+    // Narrow bounds tell mistakes apart.
+    outside: sample.flatMap((inputs) => outsideOf(inputs, bounds(inputs, { ...each.reading, isPlain: true })))
+      .length,
   }));
   const [best] = mistakes.toSorted((one, other) => one.outside - other.outside);
   return best !== undefined && best.outside <= sample.length * tolerance ? best.clause : clause;

@@ -138,12 +138,20 @@ interface Entry {
   readonly figures: Readonly<Record<string, number>>;
 }
 
-const figuresOf = (value: JsonObject): Entry['figures'] =>
-  Object.fromEntries(
-    Object.entries(value).flatMap(([name, each]) =>
-      typeof each === 'number' ? [[name.toLowerCase(), each] as const] : [],
-    ),
+/** What may count the rows, or parts of them. */
+const placeCount = /facilit|site/;
+
+function figuresOf(value: JsonObject): Entry['figures'] {
+  const figures = Object.entries(value).flatMap(([name, each]) =>
+    typeof each === 'number' ? [[name.toLowerCase(), each] as const] : [],
   );
+  // Beside a count of data centers, facilities and sites may be their buildings.
+  const counts = figures.filter(([name]) => countMember.test(name));
+  const others = counts.some(([name]) => !placeCount.test(name))
+    ? figures.filter((each) => !counts.includes(each) || !placeCount.test(each[0]))
+    : figures;
+  return Object.fromEntries(others);
+}
 
 /** The entries of a rollup, each with the name of its country in it or as its name. */
 function entriesIn(value: Json): readonly Entry[] {

@@ -44,7 +44,10 @@ export function countOf(bucket: JsonObject, place: string): number {
 }
 
 /** Dimensions of which no two values have one name, as provinces of two countries may. */
-const unambiguous = ['date', 'country', 'region', 'continent', 'category', 'story_category'];
+const unambiguous = ['date', 'category', 'story_category'];
+/** Dimensions of places, which a code or a wider place tells apart: two countries are called Congo. */
+const places = ['country', 'region', 'continent'];
+const ofPlace = /iso|fips|code|country|region|continent/i;
 
 /**
  * Which bucket has a value that one before it has, where buckets show their values under the name of the dimension. Values of
@@ -58,7 +61,9 @@ export function repeatedValue(buckets: readonly JsonObject[], group_by: string):
     if (value === null || typeof value === 'object') continue;
     const texts = unambiguous.includes(group_by)
       ? []
-      : Object.entries(bucket).filter(([, each]) => typeof each === 'string');
+      : Object.entries(bucket).filter(
+          ([name, each]) => typeof each === 'string' && (!places.includes(group_by) || ofPlace.test(name)),
+        );
     const named = JSON.stringify([value, ...texts.toSorted()]);
     if (values.has(named)) return index;
     values.add(named);

@@ -24,12 +24,14 @@ export const has = (text: string, phrase: string): boolean => plain(text).includ
 
 const plain = (text: string): string => folded(text).replace(/\s+/g, ' ');
 
-/** A summary that a list cuts off goes on where the search reads it. */
-const isCut = (text: string): boolean => /(?:…|\.\.\.)$/.test(text);
+/** What a list cuts off goes on where the search reads it; a summary may even end in the middle of a sentence. */
+const isCut = ({ title, summary }: JsonObject): boolean =>
+  [title, summary].some((text) => typeof text === 'string' && /(?:…|\.\.\.)$/.test(text)) ||
+  (typeof summary === 'string' && !/[^.][.!?]["'”’]?$/.test(summary.trimEnd()));
 
 /** Whether an Event has a phrase in its title or summary, as far as the card shows them. */
 export const holds = (row: JsonObject, phrase: string): boolean =>
-  textsOf(row).some((text) => has(text, phrase) || isCut(text));
+  textsOf(row).some((text) => has(text, phrase)) || isCut(row);
 
 /**
  * Whether a text has a phrase as whole words, to the letter. Within a word it may or may not count (ruling phrase-search),

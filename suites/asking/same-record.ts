@@ -119,7 +119,7 @@ export function isRounded(number: number, printed: number): boolean {
 
 /** Texts that are as long at least may be cut. */
 const long = 10;
-const isAddress = (text: string): boolean => /^(?:https?:\/)?\/\S+$/.test(text);
+export const isAddress = (text: string): boolean => /^(?:https?:\/)?\/\S+$/.test(text);
 
 const instant = /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d.*(?:Z|[+-]\d\d:?\d\d)$/i;
 

@@ -64,13 +64,14 @@ const goldstein = shown('goldstein_scale');
 export const bucketMetrics: Readonly<Record<string, BucketMetric>> = {
   goldstein_scale: {
     clause: 'summary-bucket.metrics.goldstein-scale',
-    word: /^(?!.*(?:sever|abs)).*goldstein/i,
+    word: /^(?!.*(?:sever|abs)).*goldstein|severity.goldstein_scale/i,
     names: ['goldstein', 'goldstein scale'],
     of: goldstein,
   },
   goldstein_severity: {
     clause: 'summary-bucket.metrics.goldstein-severity',
-    word: /severity|abs/i,
+    // A group of statistics may be called after severity.
+    word: /^(?!.*severity.goldstein_scale).*(?:severity|abs)/i,
     names: ['severity', 'goldstein severity', 'abs goldstein', 'abs goldstein scale', 'absolute goldstein'],
     of: goldstein,
     unsigned: true,

@@ -15,6 +15,9 @@ import {
 import { textsIn } from './error-details.js';
 import { expectDetails, names } from './refusals.js';
 
+/** Parameters that no endpoint declares, in one query, so that checks share its reply. A refusal is for one of them. */
+export const undeclared = { zzqxvk_1: 'x', kqxwvz_2: 'x' } as const;
+
 type Strictness = 'strict' | 'lenient';
 
 const lenientWord =

@@ -1,11 +1,4 @@
-import {
-  type ClauseId,
-  limits,
-  type OperationId,
-  operation,
-  operationIds,
-  vocabularies,
-} from '../../contract/index.js';
+import { type ClauseId, limits, operation, operationIds, vocabularies } from '../../contract/index.js';
 import {
   type Api,
   accusing,
@@ -260,20 +253,24 @@ const isEmpty = (value: unknown): boolean =>
   (isObject(value) && Object.keys(value).length === 0);
 
 const policies: readonly unknown[] = vocabularies.countryMatch.values;
+const geographies = ['country', 'country_iso3', 'region', 'continent', 'country_match'];
 
 /** What each member is when it is filled; the shape of elements is not shown, nor the key of the third count of holders. */
 const members: readonly {
   readonly name: string;
   readonly clause: ClauseId;
-  readonly is: (value: unknown, operation: OperationId | undefined) => boolean;
+  readonly is: (value: unknown, exchange: Exchange) => boolean;
   readonly a: string;
 }[] = [
   {
     name: 'country_match',
     clause: 'envelope.applied-filters.country-match',
-    // Stories have a definition of their own, and no parameter that names it.
-    is: (value, operation) =>
-      policies.includes(value) || operation === 'listStories' || operation === 'summarizeStories',
+    // Stories have a definition of their own, and no parameter that names it. Without geography, none may be in force.
+    is: (value, exchange) =>
+      policies.includes(value) ||
+      (isObject(value) && [...strings(value)].some((text) => policies.includes(text))) ||
+      !['listEvents', 'summarizeEvents'].includes(exchange.request.operation ?? '') ||
+      !geographies.some((name) => sentWith(exchange).has(name)),
     a: policies.join(' or '),
   },
   { name: 'normalized', clause: 'envelope.applied-filters.normalized', is: isArray, a: 'a list' },
@@ -339,7 +336,7 @@ export const appliedFiltersMembers = defineInvariant({
     for (const { name, clause, is, a } of members) {
       const value = at(filters, `/${name}`) ?? null;
       if (value === null || isEmpty(value)) continue;
-      expectThat(is(value, exchange.request.operation), `/applied_filters/${name}`, a, value, clause);
+      expectThat(is(value, exchange), `/applied_filters/${name}`, a, value, clause);
       present += 1;
     }
     return present;

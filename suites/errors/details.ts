@@ -50,8 +50,10 @@ function unknownParameter(refusal: Refusal): void {
   // A listed name in another letter case may well be the one that is refused.
   const spelt = new Set([...listed, ...textsIn(accepted)]);
   const unlisted = sent.map(([name]) => name).filter((name) => !spelt.has(name));
-  // A name with brackets may be read as the name before them (ruling odd-strings).
-  const read = unlisted.flatMap((name) => [name, beforeBracket(name)]).filter((name) => name !== '');
+  // A name with brackets may be read as the name before them (ruling odd-strings), and dots as what a variable may have.
+  const read = unlisted
+    .flatMap((name) => [name, beforeBracket(name), name.replace(/[. ]/g, '_')])
+    .filter((name) => name !== '');
   const isNamed = read.some((name) => names(param, name));
   expect(isNamed, 'param', `a parameter that was sent and is not accepted, such as ${unlisted[0]}`);
   if (!isList) return;
@@ -185,12 +187,18 @@ function windowTooLarge({ sent, told, expect, operation: id }: Refusal): void {
   const texts = [...textsIn(told('suggested_window'))];
   const ends = texts.flatMap((text) => text.match(dateOrInstant) ?? []);
   const [one, other] = ends;
-  const isCounted = texts.map(onlyNumberIn).some((days) => days >= 1 && days <= maxDays);
-  // Of these the upper bound is exclusive, so that a date there counts for no day.
-  const isExclusive = sent.some(([name]) => /^(?:observed|recorded)_/.test(name));
+  const counted = texts
+    .map((text) => onlyNumberIn(text.replaceAll(dateOrInstant, '')))
+    .filter((days) => days >= 1);
+  const isCounted = counted.every((days) => days <= maxDays);
+  // The upper bound of coding time, and of midnights, is exclusive, so that a date there counts for no day.
+  const isExclusive =
+    sent.some(([name]) => /^(?:observed|recorded)_/.test(name)) ||
+    texts.some((text) => /\d[T ]\d\d:/.test(text));
+  // What has no date in it, and no number, is of a form that is not shown.
   const isServed =
     one === undefined || other === undefined
-      ? isCounted && (one === undefined || texts.some((text) => /days?$|^\d+d$/i.test(text)))
+      ? isCounted && (one === undefined ? texts.length > 0 : counted.length > 0)
       : daysOf(one, other) <= maxDays + (isExclusive ? 1 : 0);
   const expected = `a window of at most ${maxDays} days`;
   expect(isServed && ends.every(isReal), 'suggested_window', expected);

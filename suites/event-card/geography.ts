@@ -110,7 +110,7 @@ export const countryName = defineInvariant({
 const isStringOrNull = (value: unknown): boolean => value === null || isString(value);
 
 const isActor = (value: unknown): boolean =>
-  isObject(value) && isString(value.name) && isString(value.role) && isStringOrNull(value.country);
+  isObject(value) && [value.name, value.role, value.country].every(isStringOrNull);
 
 export const actors = defineInvariant({
   id: 'event-card/actors',
@@ -133,8 +133,8 @@ export const actors = defineInvariant({
         if (isActor(actor)) continue;
         const item = `/actors/${index}`;
         const { name, role, country } = isObject(actor) ? actor : {};
-        expectMember(isString(name), card, `${item}/name`, 'a string', 'event-card.actors.item.name');
-        expectMember(isString(role), card, `${item}/role`, 'a string', 'event-card.actors.item.role');
+        expectMember(isStringOrNull(name), card, `${item}/name`, 'a string', 'event-card.actors.item.name');
+        expectMember(isStringOrNull(role), card, `${item}/role`, 'a string', 'event-card.actors.item.role');
         expectMember(
           isStringOrNull(country),
           card,

@@ -100,7 +100,8 @@ const compared =
 export function* negatives(value: unknown, path = ''): Generator<string> {
   if (typeof value === 'number') {
     const name = path.slice(path.lastIndexOf('/') + 1);
-    if (value < 0 && /severity/i.test(path) && within.test(name) && !compared.test(name)) yield path;
+    const ofGoldstein = path.split('/').findLast((each) => /severity|goldstein/i.test(each)) ?? '';
+    if (value < 0 && /severity/i.test(ofGoldstein) && within.test(name) && !compared.test(name)) yield path;
   } else if (isArray(value)) for (const each of value) yield* negatives(each, path);
   else if (isObject(value)) {
     for (const [member, each] of Object.entries(value)) yield* negatives(each, `${path}/${member}`);

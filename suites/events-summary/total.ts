@@ -237,7 +237,11 @@ export const officeTotal = defineCheck({
     async (api) => {
       const { office } = await eventfulOffice(api);
       const window = await countableWindow(api, { office });
-      api.witness('Events of holders', await expectSummaryOfList(api, { office }, window));
+      // Beside an entity, where one is known, the Events of either are counted.
+      const isKnown = seenEntities(api.world).some(({ id }) => isSpineId(id));
+      const scope = isKnown ? { office, entity: (await countableEntity(api)).entity } : { office };
+      const own = await countableWindow(api, scope);
+      api.witness('Events of holders', await expectSummaryOfList(api, scope, own));
       // A date outside any term may be refused (ruling office).
       const past = await ofOffice(api, office, { office_as_of });
       if (past.status === 200)

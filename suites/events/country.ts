@@ -233,8 +233,11 @@ const spelt: readonly Spelt[] = [
     asked: (placed) => {
       const country = plain(placed);
       if (country === undefined) return undefined;
-      const both = [country, ...placed.filter((each) => each !== country).slice(0, 1)];
-      return located('country_iso3', both, both.map(({ iso3 }) => iso3).join(','));
+      // The alias takes what the parameter takes, whatever it is called.
+      const [other] = placed.filter((each) => each !== country);
+      return other === undefined
+        ? located('country_iso3', [country], country.iso2)
+        : located('country_iso3', [country, other], `${country.iso2},${other.name}`);
     },
     clause: 'events.country.alias-country-iso3',
   },

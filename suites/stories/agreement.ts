@@ -119,7 +119,10 @@ export function* eventsWithin(value: unknown): Generator<readonly [id: string, s
     // Other objects, such as articles, links and Stories, may name an Event without being one, and tell its date.
     const isEvent =
       value.id === id ||
-      (value.id === undefined && ('event_date' in value || 'family' in value) && !isArticle(value));
+      (value.id === undefined &&
+        ('event_date' in value || 'family' in value) &&
+        !('story_id' in value) &&
+        !isArticle(value));
     if (id !== undefined && ids.length === 1 && isEvent) yield [id, value];
     for (const each of Object.values(value)) yield* eventsWithin(each);
   }

@@ -101,7 +101,7 @@ export const cursorBound = defineCheck({
     const reply = await api.get('listStories', { ...query, cursor, ...changed[change] });
     const clause = change === 'sort' ? 'error.cursor-stale' : 'states.cursor.filters-change';
     expectRefusal(reply, { codes: ['CURSOR_STALE', 'INVALID_CURSOR'], clause });
-    if (reply.text.includes('CURSOR_STALE')) {
+    if (at(reply.json, '/code') === 'CURSOR_STALE') {
       const details = 'error.cursor-stale.details.reason';
       expectRefusal(reply, { codes: ['CURSOR_STALE'], details: ['reason'], clause: details });
     }

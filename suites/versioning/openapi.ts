@@ -30,7 +30,7 @@ import { declaredCalls } from '../asking/declared-calls.js';
 import { documentedQueries, enumOf } from '../asking/documented-values.js';
 import { otherSpellings } from '../asking/error-details.js';
 import { names } from '../asking/refusals.js';
-import { acceptedIn } from '../asking/undeclared-parameters.js';
+import { acceptedIn, undeclared } from '../asking/undeclared-parameters.js';
 
 export const openapiServed = defineCheck({
   id: 'versioning/openapi-served',
@@ -129,7 +129,6 @@ export const openapiOperations = defineCheck({
 
 /** Names that a contract may declare or not, whatever the endpoint makes of them (ruling contract-and-descriptors). */
 const free = new Set<string>([...retiredNames, ...rejectedNames, ...deprecated.map(({ name }) => name)]);
-const unknown = 'zzqxvk_1';
 
 export const openapiAgreesWithRefusals = defineCheck({
   id: 'versioning/openapi-agrees-with-refusals',
@@ -143,7 +142,7 @@ export const openapiAgreesWithRefusals = defineCheck({
   property: forEach(callableOperations, async (api, operation) => {
     const served = api.world.served?.operation(operation);
     const { query = {}, path = {} } = validCall(operation, api.world) ?? {};
-    const reply = await api.get(operation, { ...query, [unknown]: 'x' }, { path });
+    const reply = await api.get(operation, { ...query, ...undeclared }, { path });
     api.witness('operations looked up');
     if (served === undefined || at(reply.json, '/code') !== 'UNKNOWN_PARAM') {
       api.observe(operation, served === undefined ? 'not declared' : 'not strict');
@@ -209,7 +208,7 @@ export const openapiParameters = defineCheck({
   property: forEach(callableOperations, async (api, operation) => {
     const served = api.world.served?.operation(operation);
     const { query = {}, path = {} } = validCall(operation, api.world) ?? {};
-    const refusal = await api.get(operation, { ...query, [unknown]: 'x' }, { path });
+    const refusal = await api.get(operation, { ...query, ...undeclared }, { path });
     api.witness('operations looked up');
     if (served === undefined || at(refusal.json, '/code') !== 'UNKNOWN_PARAM') return;
     for (const declared of served.parameters.filter(({ place }) => place === 'query')) {
@@ -261,7 +260,7 @@ export const openapiAdmitsServed = defineCheck({
       const { served: contract } = api.world;
       const served = contract?.operation(operation);
       const { query = {}, path = {} } = validCall(operation, api.world) ?? {};
-      const refusal = await api.get(operation, { ...query, [unknown]: 'x' }, { path });
+      const refusal = await api.get(operation, { ...query, ...undeclared }, { path });
       api.witness('operations looked up');
       if (served === undefined || at(refusal.json, '/code') !== 'UNKNOWN_PARAM') return;
       for (const sent of documentedQueries(operation, served, api.world)) {
@@ -317,7 +316,7 @@ export const openapiLists = defineCheck({
     async (api, operation) => {
       const served = api.world.served?.operation(operation);
       const { query = {}, path = {} } = validCall(operation, api.world) ?? {};
-      const refusal = await api.get(operation, { ...query, [unknown]: 'x' }, { path });
+      const refusal = await api.get(operation, { ...query, ...undeclared }, { path });
       api.witness('operations looked up');
       if (served === undefined || at(refusal.json, '/code') !== 'UNKNOWN_PARAM') return;
       const lists = served.parameters

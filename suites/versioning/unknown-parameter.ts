@@ -35,6 +35,7 @@ import {
   expectReported,
   expectSuggestion,
   strictnessOf,
+  undeclared,
 } from '../asking/undeclared-parameters.js';
 
 const operations = [...eventOperations, ...storyOperations];
@@ -84,7 +85,7 @@ export const unknownParameter = defineCheck({
       examples: [
         { operation: 'listEvents', names: ['zzqxvk_1', 'kqxwvz_2'] },
         { operation: 'summarizeStories', names: ['zzqxvk_1', 'kqxwvz_2'] },
-        { operation: 'listEvents', names: ['zz(qx)*(vk', 'kq.xwvz_2$'] },
+        { operation: 'listEvents', names: ['zz(qx)*(vk', 'kq~xwvz_2$'] },
       ],
     },
   ),
@@ -160,7 +161,7 @@ export const strictnessAsTold = defineCheck({
     (world) => callableOperations(world).filter((id) => id !== 'listEndpoints'),
     async (api, operation) => {
       const { query = {}, path = {} } = validCall(operation, api.world) ?? {};
-      const reply = await api.get(operation, { ...query, zzqxvk_1: 'x', kqxwvz_2: 'x' }, { path });
+      const reply = await api.get(operation, { ...query, ...undeclared }, { path });
       // A refusal is for one of them.
       const param = reply.status === 200 ? undefined : detail(reply, 'param');
       const [name, other] = names(param, 'kqxwvz_2') ? ['kqxwvz_2', 'zzqxvk_1'] : ['zzqxvk_1', 'kqxwvz_2'];

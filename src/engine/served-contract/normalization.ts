@@ -22,13 +22,25 @@ export const securitySchemeIn = (document: JsonObject, name: string): Json | und
 export const isOpenApi30 = ({ openapi }: JsonObject): boolean => String(openapi).startsWith('3.0');
 
 /**
- * An OpenAPI 3.0 document with its schemas in the words of 3.1, which are those of JSON Schema: `nullable`, and bounds
- * that a boolean makes exclusive.
+ * An OpenAPI 3.0 document with its schemas in the words of 3.1, which are those of JSON Schema: `nullable`, bounds that a
+ * boolean makes exclusive, references that hide what stands beside them, members that are due in requests alone, and
+ * alternatives of which a discriminator chooses one, whether the others fit or not.
  */
 export function upgradedTo31(value: unknown): unknown {
   if (isArray(value)) return value.map(upgradedTo31);
   if (!isObject(value)) return value;
+  // A path may have operations beside a reference.
+  if (typeof value.$ref === 'string' && !isObject(value.get)) return { $ref: value.$ref };
   const members = Object.fromEntries(Object.entries(value).map(([name, each]) => [name, upgradedTo31(each)]));
+  const { properties } = members;
+  if (isObject(properties) && isArray(members.required))
+    members.required = members.required.filter(
+      (name) => at(properties, `/${pointerStep(String(name))}/writeOnly`) !== true,
+    );
+  if (isObject(members.discriminator) && isArray(members.oneOf) && members.anyOf === undefined) {
+    members.anyOf = members.oneOf;
+    delete members.oneOf;
+  }
   for (const [exclusive, bound] of [
     ['exclusiveMinimum', 'minimum'],
     ['exclusiveMaximum', 'maximum'],

@@ -70,6 +70,8 @@ export function schemasOf(document: object): DocumentSchemas {
       validateSchema: false,
       ownProperties,
       validateFormats,
+      // 0.29 is a multiple of 0.01, though not in binary.
+      multipleOfPrecision: 9,
     });
     addFormats(ajv);
     ajv.addSchema(document, documentId);

@@ -233,6 +233,24 @@ describe('mismatches', () => {
     }
   });
 
+  it('are those of 3.0 where a newer document would ask for more', async () => {
+    const one = { type: 'object', properties: { kind: { type: 'string' } } };
+    const schema = {
+      type: 'object',
+      required: ['secret', 'rate'],
+      properties: {
+        secret: { type: 'string', writeOnly: true },
+        rate: { type: 'number', multipleOf: 0.01 },
+        text: { $ref: '#/components/schemas/Text', required: ['never'], enum: ['x'] },
+        either: { oneOf: [one, one], discriminator: { propertyName: 'kind' } },
+      },
+    };
+    const document = documentOf(answering(schema), { schemas: { Text: { type: 'string' } } }, '3.0.3');
+    expect(await mismatchesOf(document, { rate: 0.29, text: 'y', either: { kind: 'a' } })).toEqual([]);
+    for (const json of [{}, { rate: 0.295 }, { rate: 1, text: 1 }, { rate: 1, either: { kind: 1 } }])
+      expect((await mismatchesOf(document, json))?.length).toBeGreaterThan(0);
+  });
+
   it('do not trip over the names of prototypes', async () => {
     const schema = { type: 'object', required: ['toString'] };
     expect((await mismatchesOf(documentOf(answering(schema)), {}))?.length).toBe(1);

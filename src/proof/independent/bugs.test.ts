@@ -999,6 +999,22 @@ const showing: Readonly<Record<Bug, string | Asking>> = {
   'government-told-open-to-analysts': { path: 'gov/awards?recipient=a', role: 'unentitled' },
   'successor-linked-without-query': '/api/v1/conflict',
   'contract-key-in-own-header': '/openapi.json',
+  'in-house-parts-without-foundry': 'aicompute/hardware?foundry=Halcyon',
+  'undated-holders-counted-among-unbridged': 'events?office=Q90210417&office_as_of=2026-11-10',
+  'gone-without-deprecation-where-queried': '/api/v1/events?country=MLI',
+  'exception-of-lapsed-untold-in-record': `leiregistry/entities/${holding}`,
+  'retired-keyed-by-successor': 'events?goldstein_min=1',
+  'first-expanded-entity-told-only': `events?entity=${merged}`,
+  'days-cut-in-silence': 'events?days=45',
+  'images-metered-twice': 'events?include_images=true',
+  'far-inverted-window-too-large': 'events?date_start=2028-01-10&date_end=2026-11-10',
+  'unused-category-missing-from-refusal': 'events?category=NONSENSE',
+  'handles-uncapped-beside-the-events-list': `stories?entity=Amadou%20Traore,${handles(25)}`,
+  'window-alias-beside-dates-served': `events?${november}&window=7d`,
+  'country-iso3-takes-long-codes-only': 'events?country_iso3=Mali',
+  'summary-intersects-office-with-entity': `${counts}&office=Q90210417&entity=${merged}`,
+  'single-death-not-lethal': `events/summary?${autumn}&has_fatalities=true`,
+  'precision-bounds-of-conflict-only': `${counts}&geo_precision_min=3`,
 };
 
 /** Bugs that shape the corpus or the meter, so that their deployment cannot be shared. */
@@ -1020,6 +1036,7 @@ const apart: readonly Bug[] = [
   'provinces-unmetered',
   'page-id-in-path-metered-twice',
   'usage-of-the-operation-alone',
+  'images-metered-twice',
 ];
 
 /** Bugs that show as a server error. */

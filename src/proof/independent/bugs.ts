@@ -4,6 +4,7 @@ import { overlookedBugs } from './pair-bugs.js';
 import { positionBugs } from './position-bugs.js';
 import { rareBugs } from './rare-bugs.js';
 import { refusalBugs } from './refusal-bugs.js';
+import { seldomBugs } from './seldom-bugs.js';
 import { spellingBugs } from './spelling-bugs.js';
 import { stateBugs } from './state-bugs.js';
 import { valueBugs } from './value-bugs.js';
@@ -883,6 +884,7 @@ export const bugs = {
   ...rareBugs,
   ...valueBugs,
   ...refusalBugs,
+  ...seldomBugs,
 } as const satisfies Record<string, { readonly summary: string; readonly breaks: string }>;
 
 export type Bug = keyof typeof bugs;

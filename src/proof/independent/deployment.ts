@@ -54,6 +54,7 @@ function successorOf(path: string): string | undefined {
 function goneFrom(
   path: string,
   base: string,
+  isQueried: boolean,
 ): { readonly refusal: Refusal; readonly headers: Readonly<Record<string, string>> } {
   const successor = successorOf(path);
   const replacement = successor ?? '/api/v2/meta/endpoints';
@@ -72,7 +73,9 @@ function goneFrom(
       desde: '2026-02-01',
     }),
     headers: {
-      dEpReCaTiOn: has('deprecation-as-date') ? '@1769904000' : 'true',
+      ...(!(isQueried && has('gone-without-deprecation-where-queried')) && {
+        dEpReCaTiOn: has('deprecation-as-date') ? '@1769904000' : 'true',
+      }),
       LINK: isUnlinked ? help : `${help}, <${base}${linked}>; title=sucessor; rel=${relation}`,
     },
   };
@@ -174,7 +177,7 @@ export function deployment({
     if (path.startsWith('/api/v1/') && known) {
       const like = routes.find((route) => route.path === path.replace('/v1/', '/v2/'))?.capability;
       if (like !== undefined && has('removed-paths-behind-plan-flags')) entitle(account, like);
-      const { refusal, headers } = goneFrom(path, base);
+      const { refusal, headers } = goneFrom(path, base, url.search !== '');
       return { status: refusal.status, body: bodyOf(refusal), headers };
     }
     if (request.method !== 'GET' && !has('writes-served'))
@@ -214,6 +217,7 @@ export function deployment({
       const isDouble =
         (isLookedUp && has('page-id-in-path-metered-twice')) ||
         (path.endsWith('/summary') && has('summary-costs-two')) ||
+        (url.searchParams.get('include_images') === 'true' && has('images-metered-twice')) ||
         (url.searchParams.get('scope') === 'all' && has('all-scope-costs-two'));
       const handles = url.searchParams.get('entity')?.split(',').length ?? 1;
       const many = has('handles-metered-each') ? handles : 1;

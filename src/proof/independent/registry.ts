@@ -146,8 +146,9 @@ function showLegalEntity(call: Call): Answer {
   if (entity === undefined || isLost)
     throw new Refusal(404, undefined, 'LEI bem formado, mas fora do acervo.', { lei });
   const isMistold = entity.entityStatus === 'DISSOLVED' && has('dissolved-told-inactive-in-record');
+  const isUntold = entity.registrationStatus === 'LAPSED' && has('exception-of-lapsed-untold-in-record');
   const reasons =
-    entity.exception === undefined ? [] : [{ reason: entity.exception, about: 'direct parent' }];
+    entity.exception === undefined || isUntold ? [] : [{ reason: entity.exception, about: 'direct parent' }];
   return served({
     data: {
       ...(!has('record-without-isins') && { securities: { isins: entity.isins } }),

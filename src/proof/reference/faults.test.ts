@@ -148,6 +148,8 @@ const lists: readonly Values[] = [
     date_end: `2026-0${nth}-30`,
   })),
   { ...closed, country_iso3: 'KEN' },
+  { ...closed, country_iso3: 'KE' },
+  { date_start: '2026-09-20', date_end: '2025-05-01' },
   { ...closed, country_iso3: 'KEN', admin1: 'Nairobi' },
   { ...closed, country: 'USA', country_match: 'location' },
   { ...closed, region: 'Western Africa' },
@@ -339,6 +341,7 @@ const lists: readonly Values[] = [
 /** Summary queries: one for each parameter and dimension. */
 const summaries: readonly Values[] = [
   {},
+  { ...closed, office: 'Q900001', entity: merged },
   { days: 7 },
   { group_by: 'x' },
   ...['date', 'country', 'region', 'continent', 'category', 'subcategory'].map((group_by) => ({

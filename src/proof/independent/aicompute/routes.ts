@@ -93,6 +93,12 @@ function made({ maker, fabs }: Chip, part: string): boolean {
   return maker.name.includes(part) || isFab;
 }
 
+/** The fabricators that `foundry` is compared with; bent, without one that is the manufacturer. */
+function foundriesRead({ maker, fabs }: Chip, foundry: string): readonly string[] {
+  if (foundry === '' || !has('in-house-parts-without-foundry')) return fabs;
+  return fabs.filter((fab) => fab !== maker.name);
+}
+
 /** The case of manufacturer and foundry counts, the case of type does not. */
 function listHardware(call: Call): Answer {
   const reading = readLeniently(call.query, chipParameters);
@@ -117,7 +123,9 @@ function listHardware(call: Call): Answer {
       (type === undefined ||
         isOfType(chip.type.toLowerCase()) ||
         (has('chip-type-substring') && chip.type.toLowerCase().includes(type))) &&
-      chip.fabs.slice(0, has('first-foundry-only') ? 1 : undefined).some((fab) => fab.includes(foundry)),
+      foundriesRead(chip, foundry)
+        .slice(0, has('first-foundry-only') ? 1 : undefined)
+        .some((fab) => fab.includes(foundry)),
   );
   const { rows, told } = pageOf(found, { ...reading, values }, 25, 200);
   return served({

@@ -18,11 +18,12 @@ function categoriesIn(values: Values): readonly Category[] {
   const parts = sent.length > 2 && has('last-category-lost') ? sent.slice(0, -1) : sent;
   const carried = categories.filter(({ share }) => share > 0).map(({ name }) => name);
   const accepted = has('category-without-events-unknown') ? carried : categoryNames;
+  const told = has('unused-category-missing-from-refusal') ? carried : accepted;
   const exact = values.has('subcategory') && has('category-case-sensitive-beside-subcategory');
   return parts.map((part) => {
     const category = exact && !categoryNames.includes(part) ? undefined : categoryOf(part);
     if (category === undefined || !accepted.includes(category.name))
-      throw badEnum('INVALID_ENUM', 'category', part, accepted);
+      throw badEnum('INVALID_ENUM', 'category', part, told);
     return category;
   });
 }

@@ -225,7 +225,12 @@ function filtersTold(reading: Reading, clamped: string | undefined): Readonly<Re
         normalized: [{ parameter: 'limit', asked: clamped, served: 100, why: 'maximum' }],
       }),
     ...(reading.retired.length > 0 && {
-      retired: Object.fromEntries(gone.map((name) => [name, { use: retired[name] }])),
+      retired: Object.fromEntries(
+        gone.map((name) => {
+          const successor = retired[name];
+          return [(has('retired-keyed-by-successor') ? successor : undefined) ?? name, { use: successor }];
+        }),
+      ),
     }),
     ...(reading.ignored.length > 0 && { ignored: reading.ignored.map((name) => ({ name })) }),
     understood: [...values.keys()],

@@ -54,7 +54,7 @@ function refuseBeyond(cap: number, count: number, told: number): void {
     throw new Refusal(400, 'MULTIPLE_ENTITY_HANDLES', 'Até 25 por pedido.', { accepted_count: told });
 }
 
-function handlesIn(values: Values): readonly string[] {
+function handlesIn(values: Values, strict: boolean): readonly string[] {
   const all = listIn(values, 'entity');
   const isAgain = (handle: string): boolean => all.indexOf(handle) !== all.lastIndexOf(handle);
   const single = has('repeated-handle-cancelled') ? all.filter((handle) => !isAgain(handle)) : all;
@@ -63,6 +63,7 @@ function handlesIn(values: Values): readonly string[] {
   const isShort = values.has('category') && has('entities-beside-category-first-only');
   const handles = isShort ? sent.slice(0, 1) : sent;
   const most = has('accepted-count-of-those-sent') ? handles.length : 25;
+  if (strict && has('handles-uncapped-beside-the-events-list')) return handles;
   refuseBeyond(has('twenty-five-handles-refused') ? 24 : 25, handles.length, most);
   return handles;
 }
@@ -92,7 +93,7 @@ function isMisread(handle: string, [first = '']: readonly string[]): boolean {
 export function castOf(values: Values, window: Window, strict: boolean): Cast {
   const match = matchTold(values, strict);
   const exact = choiceIn(values, 'entity_family', ['expand', 'exact']) === 'exact';
-  const handles = handlesIn(values);
+  const handles = handlesIn(values, strict);
   const known = handles.map((handle) => ({
     handle,
     person: isMisread(handle, handles) ? undefined : personOf(handle),
@@ -126,8 +127,12 @@ export function castOf(values: Values, window: Window, strict: boolean): Cast {
   const reach = isShort ? 1 : undefined;
   const isSilent = exact && !has('exact-told-as-expanded');
   const expanded = isSilent ? [] : known.flatMap(({ person }) => (person?.siblings.length ? [person] : []));
-  const undated =
-    asOf === undefined ? 0 : (office?.holders ?? []).filter(({ from }) => from === undefined).length;
+  const isOfBoth = strict && handles.length > 0 && has('summary-intersects-office-with-entity');
+  const isHeldBy = (id: string): boolean =>
+    holders.some((holder) => holder.id === id || holder.siblings.includes(id));
+  const isCounted = ({ from, person }: Holder): boolean =>
+    from === undefined && !(person !== undefined && has('undated-holders-counted-among-unbridged'));
+  const undated = asOf === undefined ? 0 : (office?.holders ?? []).filter(isCounted).length;
   return {
     test:
       handles.length === 0 && office === undefined
@@ -138,7 +143,10 @@ export function castOf(values: Values, window: Window, strict: boolean): Cast {
                 const own = person === undefined ? [] : idsOf(person, handle, exact);
                 return people.some(({ id }) => own.includes(id));
               })
-          : ({ people }) => people.slice(0, reach).some(({ id }) => ids.has(id)),
+          : office !== undefined && isOfBoth
+            ? ({ people }) =>
+                people.some(({ id }) => found.includes(id)) && people.some(({ id }) => isHeldBy(id))
+            : ({ people }) => people.slice(0, reach).some(({ id }) => ids.has(id)),
     linkOf: ({ people: named }) => {
       const person = named.find(({ id }) => ids.has(id))?.person;
       if (person === undefined || !holders.includes(person)) return person && { via: 'mention', person };
@@ -153,7 +161,9 @@ export function castOf(values: Values, window: Window, strict: boolean): Cast {
         }),
       ...(expanded.length > 0 &&
         !has('expanded-ids-untold') && {
-          entity_ids_expanded: expanded.map(({ id, siblings }) => ({ entity: id, also: siblings })),
+          entity_ids_expanded: expanded
+            .slice(0, has('first-expanded-entity-told-only') ? 1 : undefined)
+            .map(({ id, siblings }) => ({ entity: id, also: siblings })),
         }),
       ...(office !== undefined && {
         office_holders: {

@@ -44,12 +44,14 @@ function metricTests(values: ReadonlyMap<string, string>): readonly ((event: Occ
         { min_value: has('crossed-bounds-told-in-order') ? Math.min(low, high) : low },
         { max_value: has('crossed-bounds-told-in-order') ? Math.max(low, high) : high },
       );
+    const isPrecisionOfConflict = has('precision-bounds-of-conflict-only');
     const isLost = high === 0 && low !== undefined && has('zero-maximum-lost-beside-minimum');
     const most = isLost ? Infinity : (high ?? Infinity);
     const isFromZero = metric === 'goldstein_scale' && has('maximum-alone-counts-from-zero');
     const least = low ?? (isFromZero ? 0 : -Infinity);
     return [
       (event: Occurrence) => {
+        if (metric === 'geo_precision' && event.family === 'cameoplus' && isPrecisionOfConflict) return true;
         const isOther = metric === 'propagation_potential' && has('propagation-bound-reads-systemic');
         const own = metricOf(event, isOther ? 'systemic_importance' : metric);
         const severity = metric === 'goldstein_scale' && has('goldstein-bound-on-severity');
@@ -94,7 +96,7 @@ function deadly({ family, fatalities }: Occurrence, lethal: boolean): boolean {
   if (family !== 'conflict') return false;
   if (lethal && has('lethal-where-known')) return fatalities !== undefined;
   if (!lethal && has('not-lethal-only-where-known')) return fatalities === 0;
-  return (fatalities ?? 0) > 0 === lethal;
+  return (fatalities ?? 0) > (has('single-death-not-lethal') ? 1 : 0) === lethal;
 }
 
 /** Parameters that a bug forgets on the summary. */
@@ -130,6 +132,24 @@ function isUnseen(sent: ReadonlySet<string>): boolean {
   return !sent.has('entity') && has('alias-in-short-window');
 }
 
+/** Whether a bug overlooks `window` where the request has dates of its own. */
+function isWindowUnseen(sent: ReadonlySet<string>): boolean {
+  const isDated = ['date_start', 'start_date', 'date_end', 'end_date'].some((name) => sent.has(name));
+  return isDated && sent.has('window') && !sent.has('days') && has('window-alias-beside-dates-served');
+}
+
+/** Whether a bug takes the values of `country` for codes, as its alias tells. */
+function isLongCodeAsked(sent: ReadonlySet<string>): boolean {
+  return sent.has('country_iso3') && !sent.has('country') && has('country-iso3-takes-long-codes-only');
+}
+
+/** Bent: countries other than by three-letter codes are refused. */
+function refuseShortCodes(values: ReadonlyMap<string, string>): void {
+  const other = listIn(values, 'country').find((part) => !/^[a-z]{3}$/i.test(part));
+  if (other === undefined) return;
+  throw new Refusal(400, 'INVALID_COUNTRY', `País desconhecido: ${other}.`, { campo: 'country' });
+}
+
 /** Filters that list and summary share; `strict` refuses what the list lets pass, `names` are as sent. */
 export function select(
   corpus: readonly Occurrence[],
@@ -140,7 +160,11 @@ export function select(
 ): Selection {
   const values = strict ? ofSummary(sent) : sent;
   if (strict && has('summary-observed-dates-refused')) refuseObservedDates(values);
-  const timed = [...values].filter(([name]) => name !== 'entity' || !isUnseen(names));
+  if (isLongCodeAsked(names)) refuseShortCodes(values);
+  const isAlone = isWindowUnseen(names);
+  const timed = [...values]
+    .filter(([name]) => name !== 'entity' || !isUnseen(names))
+    .filter(([name]) => name !== 'days' || !isAlone);
   const window = windowOf(new Map(timed), moment);
   const cast = castOf(values, window, strict);
   const lethal = booleanIn(values, 'has_fatalities');

@@ -121,6 +121,7 @@ function relative(values: Values, moment: Moment): Window | undefined {
   }
   const today = dayOf(moment.at);
   const window = byDates(daysBefore(today, has('days-one-too-many') ? days : days - 1), today, moment);
+  if (has('days-cut-in-silence')) return { ...window, adjustment: undefined };
   if (days === 1 || !has('days-told-without-today')) return window;
   return { ...window, told: { event_date: { first: window.first, last: daysBefore(today, 1) } } };
 }
@@ -134,6 +135,8 @@ function explicit(values: Values, moment: Moment): Window | undefined {
   }
   const crossed =
     first !== undefined && (first > last || (has('single-day-range-refused') && first === last));
+  const span = first === undefined ? 0 : Math.abs(spanOf(first, last));
+  if (crossed && span > 366 && has('far-inverted-window-too-large')) throw tooLarge(span, moment);
   if (crossed && !has('inverted-dates-empty'))
     throw new Refusal(400, 'INVALID_DATE_RANGE', 'date_start vem depois de date_end.');
   const window = byDates(first ?? daysBefore(last, longest - 1), last, moment);

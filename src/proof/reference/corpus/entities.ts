@@ -158,6 +158,9 @@ export function entitiesOf(seed: number): readonly Entity[] {
   ];
 }
 
+/** Where an image of an entity is. */
+export const thumbnailOf = (id: string): string => `https://images.service.example/entities/${id}.jpg`;
+
 /** The records that were merged into an entity. */
 export const variantsOf = (
   { canonicalId }: Entity,

@@ -1,6 +1,6 @@
 import { countries } from '../../../../contract/countries.js';
 import { type Bendings, bendBy, isObject, type Json, put, where, without } from '../bend.js';
-import { type Entity, variantsOf } from '../corpus/entities.js';
+import { type Entity, thumbnailOf, variantsOf } from '../corpus/entities.js';
 import type { Corpus } from '../corpus/index.js';
 import { mentionsIn } from '../corpus/mentions.js';
 import { registryIn } from '../corpus/registry.js';
@@ -191,7 +191,9 @@ export const listedCard = (entity: Entity, corpus: Corpus, planted: Planted): Js
 
 /** A card as the detail shows it. */
 export function detailCard(entity: Entity, corpus: Corpus, planted: Planted): Json {
-  const card = bendBy(detailCardFaults, planted)(cardOfEntity(entity, corpus, planted));
+  const thumbnail_url = thumbnailOf(entity.id);
+  const whole = { ...cardOfEntity(entity, corpus, planted), thumbnail_url };
+  const card = bendBy(detailCardFaults, planted)(whole);
   const settled = entity.status === 'needs_review' && planted('entities.candidate.active-in-detail');
   return settled ? { ...card, status: 'active' } : card;
 }

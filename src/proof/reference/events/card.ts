@@ -1,7 +1,7 @@
 import { countries } from '../../../../contract/countries.js';
 import type { Deployment } from '../account/route.js';
 import { each, isObject, type Json, put, where, without } from '../bend.js';
-import { entitiesWith } from '../corpus/entities.js';
+import { entitiesWith, thumbnailOf } from '../corpus/entities.js';
 import type { Event } from '../corpus/index.js';
 import { instantText } from '../http/dates.js';
 import { fronts, openSchemas, paths, rows } from '../http/middleware.js';
@@ -110,7 +110,7 @@ export function cardOf(
       wiki_id: wiki,
       name,
       type,
-      ...(images.entities ? { thumbnail_url: `https://images.service.example/entities/${id}.jpg` } : {}),
+      ...(images.entities ? { thumbnail_url: thumbnailOf(id) } : {}),
     })),
     top_articles: event.articles.map(({ url, title, domain, rank, imageUrl }) => ({
       url,

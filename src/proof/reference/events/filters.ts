@@ -20,9 +20,9 @@ export const filterFaults = {
     clauses: ['envelope.applied-filters.normalized'],
     summary: 'Tells adjustments as a map in place of a list',
   },
-  'filters.country-match-as-map': {
+  'filters.country-match-as-flag': {
     clauses: ['envelope.applied-filters.country-match'],
-    summary: 'Tells the definition of in-country as a map in place of a word',
+    summary: 'Tells the definition of in-country as true in place of a word',
   },
   'filters.coverage-fallback-as-text': {
     clauses: ['envelope.applied-filters.coverage-fallback-applied'],
@@ -89,8 +89,14 @@ function scopeOf(query: Query, window: Window, deployment: Deployment): Scope {
   };
   const byOffice = ({ entityIds }: Event): string | undefined => entityIds.find((id) => holders?.has(id));
   const scoped = groups !== undefined || holders !== undefined;
+  const isCrossed =
+    groups !== undefined &&
+    holders !== undefined &&
+    query.operation === 'summarizeEvents' &&
+    planted('office.summary-crosses-entity');
   return {
     keep: (event) =>
+      (!isCrossed || (byEntity(event) !== undefined && byOffice(event) !== undefined)) &&
       (!scoped ||
         byEntity(event) !== undefined ||
         byOffice(event) !== undefined ||
@@ -168,8 +174,8 @@ export function selectionOf(
       scope.keep(event),
     context: (event) => ({ origins: places.context(event), link: scope.link(event) }),
     applied: {
-      ...(planted('filters.country-match-as-map')
-        ? { country_match: { definition: places.applied.country_match } }
+      ...(planted('filters.country-match-as-flag') && places.applied.country_match !== undefined
+        ? { country_match: true }
         : places.applied),
       ...scope.applied,
       ...(query.values.has('entity_match') && planted('filters.coverage-fallback-as-text')

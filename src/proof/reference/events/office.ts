@@ -93,6 +93,10 @@ export const officeFaults = {
     clauses: ['event-card.entity-link.via'],
     summary: 'Links each row via entity where entity stands beside office',
   },
+  'office.summary-crosses-entity': {
+    clauses: ['events-summary.accepts.office'],
+    summary: 'Counts in the summary, of an office beside an entity, the Events alone that refer to both',
+  },
   'office.summary-counts-one-more': {
     clauses: ['envelope.applied-filters.office-holders.bridged-to-news'],
     summary: 'Counts one more holder in the news on the summary than on the list',

@@ -57,6 +57,10 @@ export const windowFaults = {
     clauses: ['events.date-range.inverted', 'error.invalid-date-range'],
     summary: 'Answers an inverted range with INVALID_DATE',
   },
+  'window.inverted-by-months-too-large': {
+    clauses: ['events.date-range.inverted', 'error.invalid-date-range'],
+    summary: 'Takes a range that ends months before it begins for one that is too large',
+  },
   'window.single-day-refused': {
     clauses: ['events.date.equals-bounds'],
     summary: 'Takes a range that ends where it begins for inverted',
@@ -259,6 +263,8 @@ function askedDays(
   if (from > to || (from === to && planted('window.single-day-refused'))) {
     if (planted('window.inverted-swapped')) return { start: to, end: from, relative: false };
     if (planted('window.inverted-empty')) return { start: 1, end: 0, relative: true };
+    if (from - to > 60 && planted('window.inverted-by-months-too-large'))
+      throw tooLarge({ start: from, end: to }, today, planted);
     const code = planted('window.inverted-wrong-code') ? 'INVALID_DATE' : 'INVALID_DATE_RANGE';
     throw new Refusal(code, 'date_start lies after date_end.', {
       date_start: dateText(from),

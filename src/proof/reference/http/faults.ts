@@ -9,10 +9,10 @@ import { booleanFaults, enumFaults, numberFaults } from './parameter-values.js';
 import { positionFaults } from './positions.js';
 import {
   aliasFaults,
-  dateAliasFaults,
   deprecatedFaults,
   listAliasFaults,
   listDroppedFaults,
+  narrowAliasFaults,
   overlookedAliasFaults,
   parameterFaults,
   summaryDroppedFaults,
@@ -36,7 +36,7 @@ export const faults = {
   ...overlookedFaults,
   ...aliasFaults,
   ...listAliasFaults,
-  ...dateAliasFaults,
+  ...narrowAliasFaults,
   ...overlookedAliasFaults,
   ...deprecatedFaults,
   ...listDroppedFaults,

@@ -261,7 +261,12 @@ const overlookedAliases = [
 ] as const satisfies readonly { readonly name: Alias; readonly beside: string }[];
 type OverlookedAlias = (typeof overlookedAliases)[number];
 
-export const dateAliasFaults = {
+/** Other names that take less than the parameter. */
+export const narrowAliasFaults = {
+  'alias.country_iso3.long-codes-only': {
+    clauses: [aliases.country_iso3],
+    summary: 'Takes three-letter codes only in country_iso3',
+  },
   'alias.observedStart.dates-refused': {
     clauses: [aliases.observedStart],
     summary: 'Takes instants only in observedStart',
@@ -460,6 +465,10 @@ export function readQuery(url: URL, operation: WindowedOperation, planted: Plant
     } else if (value !== '' && !isDropped(operation, name, spelling, planted)) {
       const isDate = spelling === 'observedStart' && value.length === 10;
       if (isDate && planted('alias.observedStart.dates-refused')) throw badDate(spelling, value, planted);
+      const isLong =
+        spelling !== 'country_iso3' || value.split(',').every((code) => code.trim().length === 3);
+      if (!isLong && planted('alias.country_iso3.long-codes-only'))
+        throw new Refusal('INVALID_COUNTRY', `${quoted(value)} is no ISO-3 code.`, { param: spelling });
       // A repeated parameter counts once, and an alias gives way to the canonical name.
       const isOne = takesList(spelling) && planted(`alias.${spelling}.list-as-one`);
       const read = isOne ? value.replaceAll(',', '\u3001') : value;
