@@ -85,7 +85,7 @@ function conflictBounds(
   };
 }
 
-/** Of a `cameoplus` Event: all but article evidence is known, nearly. An unmeasured magnitude adds nothing. */
+/** Of a `cameoplus` Event: article evidence and the scale of magnitude are unknown. An unmeasured magnitude adds nothing. */
 function cameoplusBounds(inputs: Inputs, reading: Reading): Bounds | undefined {
   const { divisor } = reading;
   const { severity, mildest, confidence, magnitude } = inputs;

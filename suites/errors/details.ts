@@ -50,7 +50,7 @@ function unknownParameter(refusal: Refusal): void {
   // A listed name in another letter case may well be the one that is refused.
   const spelt = new Set([...listed, ...textsIn(accepted)]);
   const unlisted = sent.map(([name]) => name).filter((name) => !spelt.has(name));
-  // A name with brackets may be read as the name before them (ruling odd-strings), and dots as what a variable may have.
+  // A name with brackets may be read as the name before them (ruling odd-strings); some languages turn dots into underscores.
   const read = unlisted
     .flatMap((name) => [name, beforeBracket(name), name.replace(/[. ]/g, '_')])
     .filter((name) => name !== '');

@@ -228,7 +228,7 @@ export const links = defineInvariant({
     eachCard(exchange, (card) => {
       const { story_refs: stories, url, primary_story_url: primary } = card.card;
       const hasStory = isArray(stories) && stories.length > 0;
-      // Some languages have no text that is null.
+      // Some languages have no null strings.
       const fits = (value: unknown) => isUrl(value) || (!hasStory && (isBlank(value) || value === ''));
       expectMember(fits(url), card, '/url', 'a URL in a string', 'event-card.url.type');
       // Many cards have the same link twice.

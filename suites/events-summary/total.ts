@@ -236,12 +236,11 @@ export const officeTotal = defineCheck({
   property: once(
     async (api) => {
       const { office } = await eventfulOffice(api);
-      const window = await countableWindow(api, { office });
       // Beside an entity, where one is known, the Events of either are counted.
       const isKnown = seenEntities(api.world).some(({ id }) => isSpineId(id));
       const scope = isKnown ? { office, entity: (await countableEntity(api)).entity } : { office };
-      const own = await countableWindow(api, scope);
-      api.witness('Events of holders', await expectSummaryOfList(api, scope, own));
+      const window = await countableWindow(api, scope);
+      api.witness('Events of holders', await expectSummaryOfList(api, scope, window));
       // A date outside any term may be refused (ruling office).
       const past = await ofOffice(api, office, { office_as_of });
       if (past.status === 200)
