@@ -308,6 +308,8 @@ export async function expectNoneOverlooked(
     if (filter.isCutInRows === true && list.wholeOf !== undefined) {
       const isFit = filter.fits(await list.wholeOf(api, row)) !== false;
       if (isFit) return api.observe('records of which rows show a part', filter.because);
+      // The list comes last, as the request that a failure prints.
+      await list.page(api, query, { fresh: false });
     }
     const clause = typeof filter.only === 'function' ? filter.only(row) : filter.only;
     const expected = `${filter.because}, whatever is sent beside it`;
