@@ -1014,6 +1014,58 @@ const showing: Readonly<Record<Bug, string | Asking>> = {
   'country-iso3-takes-long-codes-only': 'events?country_iso3=Mali',
   'summary-intersects-office-with-entity': `${counts}&office=Q90210417&entity=${merged}`,
   'single-death-not-lethal': `events/summary?${autumn}&has_fatalities=true`,
+  'recorded-interval-asks-its-months-only':
+    'events?recorded_start=2026-11-01T00:00:00Z&recorded_end=2026-11-03T00:00:00Z&limit=100',
+  'registry-shard-by-letter-as-sent': 'leiregistry/entities?name=halcyon%20semiconductor',
+  'continent-null-on-older-facilities': 'facilities?continent=Europe&limit=100',
+  'contract-of-migrated-facility-filters': '/openapi.json',
+  'companies-page-kept-for-larger-limit': {
+    after: 'aicompute/companies?limit=3',
+    path: 'aicompute/companies',
+  },
+  'child-count-kept-by-parent': {
+    after: 'entities/7245AE06C8C0B4E90C32/hierarchy',
+    path: 'entities/72456A3602CFF1A76110/hierarchy',
+  },
+  'missing-story-hides-its-neighbours': {
+    after: 'stories/st_1743BD27025E377C8C5A',
+    path: 'stories/st_1743BD27025E377C8C5C',
+  },
+  'links-kept-without-principal': {
+    after: 'gov/fara?foreign_principal=Volga',
+    path: 'gov/fara?foreign_principal=Caracas',
+  },
+  'magnitude-bounds-on-whole-grades':
+    'events?magnitude_min=7.4&limit=100&date_start=2026-10-22&date_end=2026-11-20',
+  'bucket-confidence-of-daily-means':
+    'events/summary?group_by=continent&date_start=2026-11-01&date_end=2026-11-20',
+  'compute-of-one-owner-in-thousands': 'aicompute/data-centers?country=China',
+  'rollup-dates-in-summer-time': 'gov/awards?recipient=Duluth',
+  'removed-paths-of-plain-letters-only': '/api/v1/events/',
+  'types-of-one-class-widened': 'facilities?type=solar_farm,wind_farm&limit=100',
+  'lone-handle-asks-first-linked-event':
+    'stories?entity=wiki:Amadou_Traore&date_start=2026-10-22&date_end=2026-11-20&limit=100',
+  'exact-name-ends-search': 'search?q=Halcyon%20Semiconductor&scope=all',
+  'category-counts-of-last-night': 'events/summary?group_by=category&days=3',
+  'ports-missing-in-name-index': 'facilities?q=port&limit=100',
+  'links-joined-with-known-principals': 'gov/fara?entity=e_43083C604A4A6F65763AFEA0',
+  'models-distinct-by-publication': 'aicompute/models?domain=Language',
+  'summary-country-without-fips': 'events/summary?country=UP&days=30',
+  'contract-scale-from-zero': '/openapi.json',
+  'recipient-matched-like-registrant': 'gov/awards?recipient=redging',
+  'story-summary-limit-invalid-number': 'stories/summary?limit=abc',
+  'repeated-list-parts-dropped': 'events?bbox=0,0,40,40&days=30',
+  'lists-cut-at-a-kilobyte': `leiregistry/entities?limit=100&lei=${legalEntities
+    .slice(0, 60)
+    .map(({ lei }) => lei)
+    .toReversed()
+    .join(',')}`,
+  'removed-paths-validated-first': '/api/v1/events/summary?bucket=day',
+  'zero-left-out-of-details': 'events?goldstein_scale_min=0&goldstein_scale_max=-5',
+  'withdrawn-events-still-counted': 'stories?date_start=2026-10-25&date_end=2026-11-20&limit=100',
+  'directory-copy-of-centers-outdated': 'facilities?type=data_center&limit=100',
+  'recorded-end-inclusive': `events?limit=100&recorded_start=${instantAfter(-3600)}&recorded_end=${instantAfter(0)}`,
+  'promoted-entity-ids-in-search-only': 'search?q=a&limit=60',
   'precision-bounds-of-conflict-only': `${counts}&geo_precision_min=3`,
 };
 

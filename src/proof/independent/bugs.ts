@@ -1,5 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { bentBesideBugs } from './beside-bugs.js';
+import { growthBugs } from './growth-bugs.js';
+import { overhaulBugs } from './overhaul-bugs.js';
 import { overlookedBugs } from './pair-bugs.js';
 import { positionBugs } from './position-bugs.js';
 import { rareBugs } from './rare-bugs.js';
@@ -885,6 +887,8 @@ export const bugs = {
   ...valueBugs,
   ...refusalBugs,
   ...seldomBugs,
+  ...overhaulBugs,
+  ...growthBugs,
 } as const satisfies Record<string, { readonly summary: string; readonly breaks: string }>;
 
 export type Bug = keyof typeof bugs;

@@ -10,6 +10,7 @@ import { admit, entitle, keys } from './http/access.js';
 import { type Answer, Refusal, served } from './http/answer.js';
 import { memory } from './http/memory.js';
 import { segmentsOf } from './http/route.js';
+import { readStrictly } from './query.js';
 import { routes } from './routes.js';
 import { clustersOf } from './stories/clusters.js';
 
@@ -113,8 +114,23 @@ const mixedUp: readonly (readonly [bug: Bug, ending: string])[] = [
 
 const eventDetail = /\/events\/[^_/]+_[^/]+$/;
 
-/** The query as sent; bent, a comma stands for itself where it is escaped. */
+/** A value without parts that stand in it before. */
+function withoutRepeats(value: string): string {
+  return [...new Set(value.split(','))].join(',');
+}
+
+/** The parts of a long value that end within a kilobyte. */
+function withinKilobyte(value: string): string {
+  const end = value.lastIndexOf(',', 1024);
+  return value.length > 1024 && end > 0 ? value.slice(0, end) : value;
+}
+
+/** The query as sent; bent, a comma stands for itself where it is escaped, or values are put in order. */
 function queryOf({ search, searchParams }: URL): URLSearchParams {
+  const inAll = (change: (value: string) => string): URLSearchParams =>
+    new URLSearchParams([...searchParams].map(([name, value]): [string, string] => [name, change(value)]));
+  if (has('repeated-list-parts-dropped')) return inAll(withoutRepeats);
+  if (has('lists-cut-at-a-kilobyte')) return inAll(withinKilobyte);
   if (!has('escaped-comma-unsplit')) return searchParams;
   return new URLSearchParams(search.replaceAll(/%2c/gi, encodeURIComponent('，')));
 }
@@ -173,10 +189,14 @@ export function deployment({
     const open = has('discovery-open') && path.startsWith('/api/v2/meta/');
     const account = admit(open ? `Bearer ${keys.full}` : authorizationOf(request), !discovery, path);
     if (discovery && has('discovery-metered')) draw(account.workspace, 1);
-    const known = !has('removed-paths-by-list') || /event|conflict|cameo/.test(path);
+    const isOdd = /%|\/$/.test(path) && has('removed-paths-of-plain-letters-only');
+    const known = !isOdd && (!has('removed-paths-by-list') || /event|conflict|cameo/.test(path));
     if (path.startsWith('/api/v1/') && known) {
-      const like = routes.find((route) => route.path === path.replace('/v1/', '/v2/'))?.capability;
+      const likeness = routes.find((route) => route.path === path.replace('/v1/', '/v2/'));
+      const like = likeness?.capability;
       if (like !== undefined && has('removed-paths-behind-plan-flags')) entitle(account, like);
+      if (likeness?.strict && has('removed-paths-validated-first'))
+        readStrictly(url.searchParams, likeness.parameters);
       const { refusal, headers } = goneFrom(path, base, url.search !== '');
       return { status: refusal.status, body: bodyOf(refusal), headers };
     }
@@ -303,15 +323,23 @@ function unitsOf({ body }: Answer): number {
 }
 
 /** The details of a refusal as they are sent. */
-function detailsTold({ status, code, details }: Refusal): unknown {
+function detailsTold({ status, code, details: given }: Refusal): unknown {
+  const details = membersTold(given);
   if (status === 404 && has('not-found-details-null')) return null;
   if (code === 'FILTER_REQUIRED' && has('filter-required-details-listed'))
     return Object.values(details).flat();
   return details;
 }
 
+/** Members of an error; bent, without those of 0. */
+function membersTold(members: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
+  if (!has('zero-left-out-of-details')) return members;
+  return Object.fromEntries(Object.entries(members).filter(([, value]) => value !== 0));
+}
+
 function bodyOf(refusal: Refusal): Readonly<Record<string, unknown>> {
-  const { code, message, beside } = refusal;
+  const { code, message } = refusal;
+  const beside = membersTold(refusal.beside);
   if (code === 'ROUTE_UNKNOWN' && has('unknown-path-without-envelope')) return { message };
   const isBare = Object.keys(refusal.details).length === 0 && has('empty-details-left-out');
   return {

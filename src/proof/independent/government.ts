@@ -116,6 +116,11 @@ function rowOf(link: AgentLink) {
   };
 }
 
+/** The id by which `entity` finds a registrant; bent, none where the principal has no id. */
+function agentIdOf({ agent, company }: AgentLink): string | undefined {
+  return company === undefined && has('links-joined-with-known-principals') ? undefined : agent?.id;
+}
+
 /** Bent: one link of each foreign principal. */
 function oncePerPrincipal(links: readonly AgentLink[]): readonly AgentLink[] {
   return [...new Map(links.map((link) => [link.principal, link])).values()];
@@ -139,7 +144,7 @@ function listAgentLinks(call: Call): Answer {
   const found = agentLinks.filter(
     (link) =>
       (entity === undefined ||
-        [link.agent?.id, has('agents-by-registrant-only') ? undefined : link.company?.id].includes(
+        [agentIdOf(link), has('agents-by-registrant-only') ? undefined : link.company?.id].includes(
           entity.id,
         )) &&
       resembles(link.registrant, values.get('registrant')) &&
@@ -268,6 +273,7 @@ function told(total: number): number {
 }
 
 function matches(name: string, part: string): boolean {
+  if (has('recipient-matched-like-registrant')) return resembles(name, part);
   return has('recipient-by-prefix') ? name.startsWith(part) : name.includes(part);
 }
 
@@ -311,6 +317,13 @@ function ueiTold({ uei }: Recipient): string {
   return /^\d+E\d+$/.test(uei) && has('uei-read-as-number') ? String(Number(uei)) : uei;
 }
 
+/** An action date of a rollup; bent, midnight by a clock that is an hour ahead in summer, told in UTC. */
+function dayTold(date: string | undefined): string | undefined {
+  const month = Number(date?.slice(5, 7));
+  const isEarly = month >= 4 && month <= 10 && has('rollup-dates-in-summer-time');
+  return date !== undefined && isEarly ? daysBefore(date, 1) : date;
+}
+
 function rollups(found: readonly Award[], inTimeline: readonly Award[]) {
   const keyOf = ({ recipient, agency }: Award): string =>
     has('rollup-for-each-agency') ? `${recipient.uei} ${agency}` : recipient.uei;
@@ -326,8 +339,8 @@ function rollups(found: readonly Award[], inTimeline: readonly Award[]) {
         uei: own[0] === undefined ? '' : ueiTold(own[0].recipient),
       },
       awardingAgencies: [...new Set(shown.map(({ agency }) => agency))],
-      firstActionDate: dates[0],
-      lastActionDate: dates.at(-1),
+      firstActionDate: dayTold(dates[0]),
+      lastActionDate: dayTold(dates.at(-1)),
       obligatedAmountUsd: totalOf(own),
     };
   });

@@ -59,8 +59,16 @@ function edgeOf({ lei, parent }: LegalEntity): readonly Readonly<Record<string, 
 
 const folded = (name: string): string => name.trim().toLowerCase().replaceAll(/\s+/g, ' ');
 
+/** Bent: whether a name stands in another half of the alphabet than the one that is asked. */
+function isInOtherShard(name: string, sent: string): boolean {
+  const asked = sent.trim();
+  const isAsked = asked !== '' && has('registry-shard-by-letter-as-sent');
+  return isAsked && asked.charAt(0) <= 'M' !== name.charAt(0) <= 'M';
+}
+
 function named({ name }: LegalEntity, values: ReadonlyMap<string, string>): boolean {
   const sent = values.get('name') ?? '';
+  if (isInOtherShard(name, sent)) return false;
   const isLoose = values.has('entity_category') && has('registry-name-inside-beside-category');
   if (has('registry-name-case-sensitive')) return name.startsWith(sent.trim());
   if (has('registry-name-substring') || isLoose) return folded(name).includes(folded(sent));

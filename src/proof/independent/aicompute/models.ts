@@ -87,9 +87,15 @@ function compared(flop: number): number {
   return flop > 0 && has('compute-bound-on-rounded-logarithm') ? rounded(Math.log10(flop), 1) : flop;
 }
 
+/** Bent: the first of the models that were published on the same day. */
+function oncePerDay(found: readonly Model[]): readonly Model[] {
+  if (!has('models-distinct-by-publication')) return found;
+  return [...new Map(found.toReversed().map((model) => [model.published, model])).values()];
+}
+
 /** Models of unknown compute stand first, and no lower bound admits them. */
 function sorted(found: readonly Model[], byCompute: boolean): readonly Model[] {
-  if (!byCompute) return found.toSorted((a, b) => b.published.localeCompare(a.published));
+  if (!byCompute) return oncePerDay(found).toSorted((a, b) => b.published.localeCompare(a.published));
   const power = ({ flop }: Model): number => flop ?? Number.MAX_VALUE;
   if (has('compute-sorted-as-text'))
     return found.toSorted((a, b) => String(power(b)).localeCompare(String(power(a))));

@@ -45,6 +45,12 @@ function ownerOf({ owner }: (typeof dataCenters)[number]) {
   return { ...titled(owner), ...(isLost && { entity_id: null }) };
 }
 
+/** The compute that a row shows; bent, that of one owner in thousands. */
+function computeOf({ owner, h100e }: (typeof dataCenters)[number]): number {
+  const isScaled = owner.name === 'Jade River Holdings' && has('compute-of-one-owner-in-thousands');
+  return isScaled ? h100e / 1000 : h100e;
+}
+
 function within(name: string, part: string): boolean {
   return has('center-country-exact') && part !== '' ? name === part : name.includes(part);
 }
@@ -78,7 +84,7 @@ function listDataCenters(call: Call): Answer {
     data: rows.map((site) => ({
       rechenzentrum: { displayName: site.name, countryName: site.country },
       owner: ownerOf(site),
-      leistung: { powerMegawatts: site.megawatts ?? null, computeH100e: site.h100e },
+      leistung: { powerMegawatts: site.megawatts ?? null, computeH100e: computeOf(site) },
       ...(site.cost !== undefined && { costUsd: site.cost }),
       users: site.users.map(titled),
       currentChipTypes: site.chips,

@@ -180,6 +180,11 @@ function reply(schema: string, description: string): Part {
   };
 }
 
+/** Bent: whether a parameter is missing in the descriptors that the contract is written from. */
+function isUnmigrated({ operation }: Route, name: string): boolean {
+  return operation === 'op_sites' && name === 'entity' && has('contract-of-migrated-facility-filters');
+}
+
 function operationPart(route: Route): Part {
   return {
     operationId: route.operation,
@@ -187,6 +192,7 @@ function operationPart(route: Route): Part {
     tags: [route.capability ?? 'news'],
     parameters: route.parameters
       .filter(({ name }) => name !== 'group_by' || !has('contract-without-group-by'))
+      .filter(({ name }) => !isUnmigrated(route, name))
       .map((parameter) => ({
         $ref: `#/components/parameters/${componentName(route, parameter)}`,
       })),
@@ -203,6 +209,9 @@ function told({ operation }: Route, given: Parameter): Parameter {
     return { ...given, schema: list({ type: 'string', enum: leafTypes.filter((type) => type !== 'port') }) };
   if (operation === 'op_awards' && given.name === 'uei' && has('contract-uei-of-nine'))
     return { ...given, schema: { ...given.schema, pattern: '^[0-9A-Za-z]{9}$' } };
+  const isScale = operation === 'op_tally' && given.name.startsWith('goldstein_scale_');
+  if (isScale && has('contract-scale-from-zero'))
+    return { ...given, schema: { ...given.schema, minimum: 0 } };
   const isBent = operation === 'op_sites' && given.name === 'limit' && has('contract-limit-of-fifty');
   return isBent ? { ...given, schema: { ...given.schema, maximum: 50 } } : given;
 }

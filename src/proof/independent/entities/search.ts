@@ -1,10 +1,12 @@
 import { has } from '../bugs.js';
 import { type LegalEntity, legalEntities, organizations } from '../corpus/organizations.js';
 import { type Person, persons } from '../corpus/persons.js';
+import { hexOf } from '../corpus/random.js';
 import { type Answer, type Call, Refusal, served } from '../http/answer.js';
 import { limitIn } from '../http/paging.js';
 import { count, oneOf, type Parameter, parameter, text } from '../http/route.js';
 import { choiceIn, readLeniently } from '../query.js';
+import { isOneIn } from '../rare-bugs.js';
 
 export const searchParameters: readonly Parameter[] = [
   parameter('q', text),
@@ -28,11 +30,18 @@ function reasonOf(score: number): string {
   return score === exact ? 'nome igual' : score === start ? 'começo do nome' : 'parte do nome';
 }
 
+/** Bent: the id of the spine, for some of those whom lists know by their page alone. */
+function promotedId({ id, name }: Person): string | undefined {
+  const isBent = id.startsWith('wiki:') && isOneIn(4, id) && has('promoted-entity-ids-in-search-only');
+  return isBent ? `e_${hexOf(`promoted ${name}`, 32)}` : undefined;
+}
+
 function rowOf(entity: Person, score: number) {
   return {
     treffer: { displayName: entity.name, entityType: entity.kind, countryIso3: entity.country },
     bewertung: { matchReason: reasonOf(score), score },
-    entity_id: (has('merged-id-in-search') ? entity.siblings[0] : undefined) ?? entity.id,
+    entity_id:
+      (has('merged-id-in-search') ? entity.siblings[0] : undefined) ?? promotedId(entity) ?? entity.id,
   };
 }
 
@@ -96,7 +105,10 @@ export function search(call: Call): Answer {
   };
   const unordered = scope === 'all' && has('search-all-unranked');
   const pool = Object.hasOwn(pools, scope) ? (pools[scope] ?? []) : [];
-  const hits = pool.filter(({ name }) => scoreOf(name, wanted) > 0);
+  const all = pool.filter(({ name }) => scoreOf(name, wanted) > 0);
+  const met = all.filter(({ name }) => scoreOf(name, wanted) === exact);
+  const isOver = scope === 'all' && met.length > 0 && has('exact-name-ends-search');
+  const hits = isOver ? met : all;
   const kept = has('search-cut-before-ranking') ? hits.slice(0, limit) : hits;
   const rows = ranked(kept, ({ name }) => scoreOf(name, wanted), unordered).slice(0, limit);
   const legal = scope === 'all' && has('registry-under-all') ? legalEntities : [];

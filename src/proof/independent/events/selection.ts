@@ -1,6 +1,7 @@
 import { type Bug, has } from '../bugs.js';
 import { isDate } from '../corpus/calendar.js';
 import type { Occurrence } from '../corpus/corpus.js';
+import { countryOf } from '../corpus/places.js';
 import { Refusal } from '../http/answer.js';
 import { booleanIn, listIn, numberIn } from '../query.js';
 import { kindTests } from './category.js';
@@ -53,7 +54,9 @@ function metricTests(values: ReadonlyMap<string, string>): readonly ((event: Occ
       (event: Occurrence) => {
         if (metric === 'geo_precision' && event.family === 'cameoplus' && isPrecisionOfConflict) return true;
         const isOther = metric === 'propagation_potential' && has('propagation-bound-reads-systemic');
-        const own = metricOf(event, isOther ? 'systemic_importance' : metric);
+        const exact = metricOf(event, isOther ? 'systemic_importance' : metric);
+        const isWhole = metric === 'magnitude' && has('magnitude-bounds-on-whole-grades');
+        const own = isWhole && exact !== undefined ? Math.round(exact) : exact;
         const severity = metric === 'goldstein_scale' && has('goldstein-bound-on-severity');
         const isZero = metric === 'goldstein_scale' && has('null-scale-counts-as-zero');
         const value = severity && own !== undefined ? Math.abs(own) : (own ?? (isZero ? 0 : undefined));
@@ -150,6 +153,17 @@ function refuseShortCodes(values: ReadonlyMap<string, string>): void {
   throw new Refusal(400, 'INVALID_COUNTRY', `País desconhecido: ${other}.`, { campo: 'country' });
 }
 
+/** Bent: countries by FIPS codes alone are refused. */
+function refuseFips(values: ReadonlyMap<string, string>): void {
+  const other = listIn(values, 'country').find((part) => {
+    const country = countryOf(part);
+    const spellings = country && [country.name, country.iso2, country.iso3];
+    return spellings?.every((spelling) => spelling.toLowerCase() !== part.toLowerCase());
+  });
+  if (other === undefined) return;
+  throw new Refusal(400, 'INVALID_COUNTRY', `País desconhecido: ${other}.`, { campo: 'country' });
+}
+
 /** Filters that list and summary share; `strict` refuses what the list lets pass, `names` are as sent. */
 export function select(
   corpus: readonly Occurrence[],
@@ -160,6 +174,7 @@ export function select(
 ): Selection {
   const values = strict ? ofSummary(sent) : sent;
   if (strict && has('summary-observed-dates-refused')) refuseObservedDates(values);
+  if (strict && has('summary-country-without-fips')) refuseFips(values);
   if (isLongCodeAsked(names)) refuseShortCodes(values);
   const isAlone = isWindowUnseen(names);
   const timed = [...values]

@@ -1,5 +1,5 @@
 import { has } from '../bugs.js';
-import { dayOf, daysBefore } from '../corpus/calendar.js';
+import { dayOf, daysBefore, startOf } from '../corpus/calendar.js';
 import type { Occurrence } from '../corpus/corpus.js';
 import { countryOf } from '../corpus/places.js';
 import { rounded } from '../corpus/random.js';
@@ -57,6 +57,24 @@ function valuesOf(events: readonly Occurrence[], metric: string): readonly numbe
   return events.flatMap((event) => metricOf(event, metric) ?? []);
 }
 
+/** Statistics of confidence; bent, with the mean of the means of the days. */
+function confidenceSpread(events: readonly Occurrence[]): Readonly<Record<string, unknown>> {
+  const told = spread(valuesOf(events, 'confidence'));
+  if (!has('bucket-confidence-of-daily-means')) return told;
+  const days = [...new Set(events.map(({ date }) => date))];
+  const means = days.map((day) =>
+    Number(
+      spread(
+        valuesOf(
+          events.filter(({ date }) => date === day),
+          'confidence',
+        ),
+      ).mean,
+    ),
+  );
+  return { ...told, mean: spread(means).mean };
+}
+
 function tollOf(tolls: readonly number[]): number {
   return has('toll-of-deadliest-event') ? Math.max(...tolls) : tolls.reduce((sum, toll) => sum + toll, 0);
 }
@@ -92,7 +110,7 @@ function bucketOf(
       systemic_importance: spread(valuesOf(measured, 'systemic_importance')),
       propagation_potential: spread(valuesOf(measured, 'propagation_potential')),
       market_sensitivity: spread(valuesOf(measured, 'market_sensitivity')),
-      confidence: spread(valuesOf(measured, 'confidence')),
+      confidence: confidenceSpread(measured),
       article_evidence: spread(measured.map(({ articles }) => articles)),
       fatalities: { ...spread(tolls), lethal_rate: rounded(lethal.length / events.length, 4) },
     },
@@ -189,6 +207,15 @@ function unbounded(call: Call, values: ReadonlyMap<string, string>) {
     all.filter((event) => termOf(event, dimension) === term);
 }
 
+/** Parameters of a summary that counts kept by category can answer; only a bug makes use of them. */
+const keptFor = ['group_by', 'limit', 'date_start', 'date_end', 'days', 'category'];
+
+/** Bent: the instant from which counts kept by category lack Events. */
+function countedUntil(values: ReadonlyMap<string, string>, dimension: Dimension, at: number): number {
+  const isPlain = dimension === 'category' && [...values.keys()].every((name) => keptFor.includes(name));
+  return isPlain && has('category-counts-of-last-night') ? startOf(dayOf(at)) : Infinity;
+}
+
 /** `search` and `cursor` are known elsewhere; the list's refusals stand here too. */
 function refuseForeign(query: URLSearchParams): void {
   for (const name of query.keys()) {
@@ -226,7 +253,9 @@ export function summariseEvents(call: Call): Answer {
       },
     );
   const groups = new Map<string | null, Occurrence[]>();
+  const until = countedUntil(values, dimension, call.moment.at);
   for (const event of events.filter(({ withdrawn }) => !withdrawn || has('withdrawn-events-counted'))) {
+    if (event.recordedAt >= until) continue;
     if (has('summary-region-of-narrowest-only') && !inNarrowestRegion(values, event)) continue;
     if (dimension === 'subcategory' && event.family === 'cameoplus' && has('subcategory-only-conflict'))
       continue;

@@ -203,6 +203,12 @@ function recorded(values: Values, moment: Moment): Window | undefined {
     const until = Math.min(before, moment.at);
     return { ...window, admits: (event) => window.admits(event) || isUpdatedIn(event, from, until) };
   }
+  if (has('recorded-interval-asks-its-months-only')) {
+    const oldest = dayOf(from).slice(0, 7);
+    return { ...window, admits: (event) => window.admits(event) && event.date.slice(0, 7) >= oldest };
+  }
+  if (has('recorded-end-inclusive'))
+    return { ...window, admits: (event) => event.recordedAt >= from && event.recordedAt <= before };
   if (!has('recorded-bounds-in-whole-minutes')) return window;
   const minuteOf = (instant: number): number => instant - (instant % 60_000);
   return { ...window, admits: byInstants('recordedAt', minuteOf(from), minuteOf(before)).admits };

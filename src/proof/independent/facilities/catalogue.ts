@@ -151,8 +151,16 @@ const computing = dataCenters.slice(0, 8).map((site, at): Facility => {
 
 export const facilities: readonly Facility[] = [...computing, ...built];
 
+/** The power of a facility; bent, that of a data center under construction as it was planned before. */
+function powerOf({ type, status, megawatts }: Facility): number | undefined {
+  const isOld = type === 'data_center' && status === 'construction';
+  if (megawatts === undefined || !isOld || !has('directory-copy-of-centers-outdated')) return megawatts;
+  return Math.floor(megawatts * 0.8);
+}
+
 /** A facility where it lies; bent, a data center in the country of its owner. */
-export function located(facility: Facility): Facility {
+export function located(given: Facility): Facility {
+  const facility = { ...given, megawatts: powerOf(given) };
   if (facility.type !== 'data_center' || !has('center-in-country-of-its-owner')) return facility;
   const seat = countries.find(({ iso3 }) => iso3 === facility.owners[0]?.country);
   return { ...facility, country: seat ?? facility.country };

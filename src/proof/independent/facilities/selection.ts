@@ -152,6 +152,17 @@ function ownerTests(values: Values): readonly FacilityTest[] {
   ];
 }
 
+/** Bent: whether a type belongs to the one class that several types share. */
+function isOfSharedClass(type: string, types: readonly string[]): boolean {
+  const classes = new Set(types.map(classOf));
+  return (
+    new Set(types).size > 1 &&
+    classes.size === 1 &&
+    classes.has(classOf(type)) &&
+    has('types-of-one-class-widened')
+  );
+}
+
 /** Facilities that meet every filter of the request. */
 export function selectFacilities(values: Values): readonly Facility[] {
   const sentTypes = known(values, 'type', leafTypes);
@@ -176,9 +187,13 @@ export function selectFacilities(values: Values): readonly Facility[] {
       has('facility-name-as-pattern')
         ? new RegExp(sent, 'i').test(facility.name)
         : foldedName(facility.name).includes(name),
+    ({ owners }) => sent === '' || owners.length > 0 || !has('ports-missing-in-name-index'),
+    ({ revision }) =>
+      !values.has('continent') || revision >= 1000 || !has('continent-null-on-older-facilities'),
     ({ type, id }) =>
       types.length === 0 ||
       types.includes(type) ||
+      isOfSharedClass(type, types) ||
       (has('one-in-twenty-facilities-of-any-type') && isOneIn(20, id)),
     ({ type }) => wantedClass === undefined || classOf(type) === wantedClass,
     ({ type }) => sources.length === 0 || sources.includes(sourceOf(type)),

@@ -16,6 +16,7 @@ type Serve = (query: URLSearchParams) => Answer;
 const listPath = '/api/v2/events';
 const summaryPath = '/api/v2/events/summary';
 const storyPath = '/api/v2/stories';
+const companiesPath = '/api/v2/aicompute/companies';
 const hardwarePath = '/api/v2/aicompute/hardware';
 const tiredAfter = 300;
 const storiesTiredAfter = 60;
@@ -35,6 +36,7 @@ const keptWithout: readonly {
   { bug: 'links-kept-without-active-only', path: /\/gov\/fara$/, forgotten: 'active_only' },
   { bug: 'look-ups-kept-without-isin', path: /\/leiregistry\/isin$/, forgotten: 'isin' },
   { bug: 'stories-kept-without-cursor', path: /\/stories$/, forgotten: 'cursor' },
+  { bug: 'links-kept-without-principal', path: /\/gov\/fara$/, forgotten: 'foreign_principal' },
   { bug: 'awards-kept-without-limit', path: /\/gov\/awards$/, forgotten: 'limit' },
 ];
 
@@ -45,6 +47,15 @@ interface Page {
 
 interface Filtered {
   readonly applied_filters?: { readonly ignored?: readonly string[] };
+}
+
+/** What is read of a hierarchy. */
+interface Family {
+  readonly hierarchy: {
+    readonly direct_parent?: { readonly lei: string } | null;
+    readonly child_count: number | null;
+  };
+  readonly subjekt: { readonly lei: string } | null;
 }
 
 interface Counted {
@@ -86,6 +97,9 @@ export function memory(): (passing: Passing, serve: Serve) => Answer {
   const spoiled = new Set<string>();
   const withSiblings = new Set<string>();
   const withImages = new Set<string>();
+  const firmPages = new Map<string, readonly unknown[]>();
+  const childCounts = new Map<string, number>();
+  const missingStories = new Map<string, Refusal>();
 
   function keep(name: string, serve: () => Answer): Answer {
     const known = kept.get(name);
@@ -232,6 +246,41 @@ export function memory(): (passing: Passing, serve: Serve) => Answer {
     return serve(isLasting ? withValue(query, 'include_images', 'true') : query);
   }
 
+  /** Bent: the first page of companies that a key asked for, cut to the limit. */
+  function ofFirstPage(passing: Passing, serve: Serve): Answer {
+    const answer = serve(passing.query);
+    const body = answer.body as { readonly data: readonly unknown[] };
+    const name = nameOf(passing, ['limit']);
+    const page = firmPages.get(name) ?? body.data;
+    firmPages.set(name, page);
+    return { ...answer, body: { ...body, data: page.slice(0, body.data.length) } };
+  }
+
+  /** Bent: a hierarchy with the count of children that is kept under its direct parent. */
+  function withKeptCount({ key }: Passing, answer: Answer): Answer {
+    const body = answer.body as { readonly data: Family };
+    const { hierarchy, subjekt } = body.data;
+    const count = hierarchy.child_count;
+    const name = `${key} ${hierarchy.direct_parent?.lei ?? subjekt?.lei}`;
+    if (count === null) return answer;
+    const child_count = childCounts.get(name) ?? count;
+    childCounts.set(name, child_count);
+    return { ...answer, body: { ...body, data: { ...body.data, hierarchy: { ...hierarchy, child_count } } } };
+  }
+
+  /** Bent: what was looked up in vain is kept by the first digits of its id. */
+  function unlessMissing(prefix: string, query: URLSearchParams, serve: Serve): Answer {
+    const before = missingStories.get(prefix);
+    if (before !== undefined) throw before;
+    try {
+      return serve(query);
+    } catch (problem) {
+      if (problem instanceof Refusal && problem.code === 'STORY_NOT_KEPT')
+        missingStories.set(prefix, problem);
+      throw problem;
+    }
+  }
+
   function limitedAsBefore(query: URLSearchParams, serve: Serve): Answer {
     const limit = query.get('limit') ?? limitBefore;
     const answer = serve(limit === undefined ? query : withValue(query, 'limit', limit));
@@ -247,6 +296,13 @@ export function memory(): (passing: Passing, serve: Serve) => Answer {
     if (has('revoked-key-sent-kept-answers')) return answeredBefore(passing, serve);
     if (has('plan-refusal-kept-for-all')) return unlessRefusedBefore(passing, serve);
     if (path.endsWith('/hierarchy') && has('siblings-stay')) return withEarlierSiblings(passing, serve);
+    if (path.endsWith('/hierarchy') && has('child-count-kept-by-parent'))
+      return withKeptCount(passing, serve(query));
+    if (path === companiesPath && has('companies-page-kept-for-larger-limit'))
+      return ofFirstPage(passing, serve);
+    const [, story] = /\/stories\/(st_.{9})/.exec(path) ?? [];
+    if (story !== undefined && has('missing-story-hides-its-neighbours'))
+      return unlessMissing(story, query, serve);
     if (path === summaryPath) return summary(passing, serve);
     if (path === storyPath) return stories(query, serve);
     if (/\/facilities\/f_./.test(path) && has('sites-kept-by-short-id'))

@@ -12,6 +12,8 @@ export interface ArticleRow {
 /** A Story as it is stored, with the Events it is linked to. */
 export interface Cluster extends Story {
   readonly events: readonly Occurrence[];
+  /** Events that were linked to it before they were withdrawn; only a bug makes use of them. */
+  readonly withdrawn: readonly Occurrence[];
   readonly theme: string;
   readonly rows: readonly ArticleRow[];
 }
@@ -45,7 +47,7 @@ function clusterOf(story: Story, events: readonly Occurrence[], theme: string): 
     image: rolls.chance(0.5),
     role: at === 0 ? 'lead' : 'echo',
   }));
-  return { ...story, events, theme, rows };
+  return { ...story, events, withdrawn: [], theme, rows };
 }
 
 /** Stories that nobody linked to an Event, one or two a day. */
@@ -86,9 +88,11 @@ export function clustersOf(corpus: readonly Occurrence[], madeAt: number): reado
       known.events.push(event);
       linked.set(story.id, known);
     }
-  const clusters = [...linked.values()].map(({ story, events }) =>
-    clusterOf(story, events, themeOf(events[0])),
-  );
+  const withdrawn = corpus.filter((event) => event.withdrawn);
+  const clusters = [...linked.values()].map(({ story, events }) => ({
+    ...clusterOf(story, events, themeOf(events[0])),
+    withdrawn: withdrawn.filter(({ stories }) => stories.some(({ id }) => id === story.id)),
+  }));
   return [...clusters, ...loose(madeAt)];
 }
 
@@ -105,6 +109,11 @@ export function weightOf(story: Cluster, at: number): number {
 function linkCount(events: readonly Occurrence[]): number {
   const categories = new Set(events.map(({ category }) => category));
   return has('links-counted-by-category') ? categories.size : events.length;
+}
+
+/** The Events that a card counts; bent, those withdrawn too. */
+function linksCounted({ events, withdrawn }: Cluster): readonly Occurrence[] {
+  return has('withdrawn-events-still-counted') ? [...events, ...withdrawn] : events;
 }
 
 /** A Story as clients see it; `at` is the instant for which it is weighed. */
@@ -128,7 +137,7 @@ export function storyCard(story: Cluster, at: number): Readonly<Record<string, u
     },
     geo_context: { actor_origin_countries: [...new Set(origins)] },
     linkedEvents: events.map(({ id, place }) => ({ eventHandle: id, countryName: place.country.name })),
-    linked_event_count: linkCount(events),
+    linked_event_count: linkCount(linksCounted(story)),
     signals: {
       storySignificance: rounded(weightOf(story, at), 3),
       recency: rounded(recencyOf(story, at), 3),

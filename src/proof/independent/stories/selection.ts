@@ -99,8 +99,10 @@ export function selectStories(stories: readonly Cluster[], values: Values, momen
   const theme = themeIn(values);
   const placed = ['bbox', 'near', 'region', 'continent'].some((name) => values.has(name));
   const kind = ['event_family', 'domain'];
+  const isLone = listIn(values, 'entity').length === 1 && has('lone-handle-asks-first-linked-event');
   const isLate = values.has('region') && values.has('cursor');
   const isShort =
+    isLone ||
     (values.has('bbox') && has('story-box-first-event-only')) ||
     (isLate && has('story-region-of-first-event-on-later-pages'));
   const reach = isShort ? 1 : undefined;

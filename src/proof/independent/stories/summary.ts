@@ -69,7 +69,8 @@ export function summariseStories(call: Call): Answer {
   const phrase = has('story-summary-applies-search') ? takePhrase(query) : '';
   const values = heard('story summary', readStrictly(query, storySummaryParameters).values, has);
   const dimension = choiceIn(values, 'group_by', dimensionNames) ?? 'theme';
-  const { limit, cut } = limitIn(values, 50, 500);
+  const isOtherCode = has('story-summary-limit-invalid-number');
+  const { limit, cut } = limitIn(values, 50, 500, isOtherCode ? 'INVALID_NUMBER' : undefined);
   const { window, cast, stories } = selectStories(call.stories, values, call.moment);
   const groups = new Map<string | number | null, Cluster[]>();
   for (const story of counted(values, stories).filter(({ title }) => title.toLowerCase().includes(phrase))) {
