@@ -1,5 +1,5 @@
 import { type ClauseId, isClauseId } from '../../contract/index.js';
-import { isDate } from '../../generators/dates.js';
+import { dateAfter, isDate } from '../../generators/dates.js';
 import {
   type Api,
   at,
@@ -83,7 +83,8 @@ export function bucketOf(reply: Exchange, value: string): JsonObject | undefined
   const [bucket, ...others] = bucketsNaming(reply, group_by, [value]);
   if (bucket === undefined || others.length > 0) return undefined;
   const own = [...textsIn(bucket, '')].filter(({ name }) => namesOwn(name, group_by));
-  return own.length === 0 || own.some(({ text }) => text === value) ? bucket : undefined;
+  const isOwn = (text: string) => text === value || (group_by === 'date' && text.startsWith(value));
+  return own.length === 0 || own.some(({ text }) => isOwn(text)) ? bucket : undefined;
 }
 
 /**
@@ -91,6 +92,10 @@ export function bucketOf(reply: Exchange, value: string): JsonObject | undefined
  * the name of the dimension, or under a likely one, is preferred to what else a bucket tells, such as other countries.
  */
 function bucketsNaming(reply: Exchange, group_by: unknown, spelt: readonly string[]): readonly JsonObject[] {
+  if (group_by === 'date') {
+    const dated = rowsOf(reply).filter((bucket) => ownDates(bucket).some((date) => spelt.includes(date)));
+    if (dated.length > 0) return dated;
+  }
   const naming = rowsOf(reply).filter((bucket) => {
     const texts = new Set(strings(bucket));
     return spelt.some((each) => texts.has(each));
@@ -101,12 +106,26 @@ function bucketsNaming(reply: Exchange, group_by: unknown, spelt: readonly strin
   return own.length > 0 ? own : naming;
 }
 
-/** The dates by which a bucket of a summary by date names its own, at any depth, beside the statistics: one, as a rule. */
+/**
+ * The dates by which a bucket of a summary by date names its own, at any depth, beside the statistics: one, as a rule. A bucket
+ * may tell an interval, whose end may be the next date, in any order of its members.
+ */
 function ownDates(bucket: JsonObject): readonly string[] {
-  const dates = [...textsIn(bucket, '')].filter(({ text }) => isDate(text.slice(0, 10)));
+  const dates = [...textsIn(bucket, '')].flatMap(({ name, text }) =>
+    isDate(text.slice(0, 10)) ? [{ name, date: text.slice(0, 10) }] : [],
+  );
   const own = dates.filter(({ name }) => likely.test(name));
-  return (own.length > 0 ? own : dates.slice(0, 1)).map(({ text }) => text.slice(0, 10));
+  if (own.length > 0) return own.map(({ date }) => date);
+  const [start] = dates.filter(({ name }) => starts.test(name));
+  const [first, second, ...others] = dates;
+  const isInterval = second !== undefined && first !== undefined && others.length === 0;
+  const earlier = isInterval && dateAfter(second.date, 1) === first.date ? second : first;
+  const named = start ?? earlier;
+  return named === undefined ? [] : [named.date];
 }
+
+/** Members by which an interval names its beginning. */
+const starts = /start|from|begin|since|lower/;
 
 /** The dates that the buckets of a summary by date name, in their order. */
 export const datesOf = (reply: Exchange): readonly string[] =>

@@ -10,6 +10,7 @@ import {
   type Api,
   accusing,
   at,
+  type CallOptions,
   detail,
   type Exchange,
   expectHeld,
@@ -20,6 +21,7 @@ import {
   precondition,
   type Query,
   strings,
+  type World,
 } from '../../src/kit/index.js';
 import { countryOf } from './countries.js';
 import {
@@ -36,9 +38,52 @@ import { byFrequency, decoded, depthOf, leavesIn, memberOf, memoized, type Text,
 
 export const longestPage = limits.facilities.limit.max;
 
-/** A first page as long as pages can be. */
-export const pageOf = (api: Api, query: Query = {}): Promise<Exchange> =>
-  api.get('listFacilities', { ...query, limit: longestPage });
+/** What followed short pages with a cursor in a run so far. */
+interface Followed {
+  /** Empty pages. */
+  ends: number;
+  /** Whether a page with rows did. */
+  isContinued: boolean;
+}
+
+const followedIn = new WeakMap<World, Followed>();
+/** After so many empty pages, and no other, a short page of the target is taken for the last one. */
+const enoughEnds = 5;
+
+/**
+ * A first page as long as pages can be. Where it is shorter and has a cursor to an empty page, it is returned as the last one
+ * (ruling end-of-walk).
+ */
+export async function pageOf(api: Api, query: Query = {}, options: CallOptions = {}): Promise<Exchange> {
+  const asked = { ...query, limit: longestPage };
+  const page = await api.get('listFacilities', asked, options);
+  const cursor = nextCursorOf(page);
+  const rows = page.status === 200 ? listOf(page.json) : undefined;
+  if (rows === undefined || rows.length >= longestPage || cursor === undefined) return page;
+  const followed = followedIn.get(api.world) ?? { ends: 0, isContinued: false };
+  followedIn.set(api.world, followed);
+  if (followed.isContinued || followed.ends < enoughEnds) {
+    const next = await api.get('listFacilities', { ...asked, cursor }, options);
+    // A failure prints the last request.
+    await api.get('listFacilities', asked);
+    const isEnd = next.status === 200 && listOf(next.json)?.length === 0;
+    if (isEnd) followed.ends += 1;
+    else followed.isContinued = true;
+    if (!isEnd) return page;
+  }
+  return page.json === undefined ? page : { ...page, json: withoutNext(page.json) };
+}
+
+/** A reply with null in place of each cursor to a next page. */
+const withoutNext = (value: Json): Json =>
+  isObject(value)
+    ? Object.fromEntries(
+        Object.entries(value).map(([name, each]) => [
+          name,
+          nextName.test(name.toLowerCase()) ? null : withoutNext(each),
+        ]),
+      )
+    : value;
 
 /** The facilities of a first page with one filter. @param served the clause that a refusal contradicts */
 export async function filtered(api: Api, query: Query, served: ClauseId): Promise<readonly JsonObject[]> {

@@ -219,7 +219,10 @@ export const rowKey = (row: JsonObject): string => {
   const link =
     texts.find(({ path }) => /permalink/.test(path)) ?? texts.find(({ text }) => /^https?:\/\//.test(text));
   if (link !== undefined) return link.text;
-  return JSON.stringify(row, (name, value) => (ofReply.test(name) ? undefined : value));
+  return JSON.stringify(row, (name, value) => {
+    if (ofReply.test(name)) return undefined;
+    return isObject(value) ? Object.fromEntries(Object.entries(value).toSorted()) : value;
+  });
 };
 
 export const longestReply = limits.government.limit.max;

@@ -109,7 +109,9 @@ const textsOf = (row: JsonObject, side: Side): readonly Text[] =>
 /** The name of one side of a link. */
 export function nameOf(row: JsonObject, side: Side): string | undefined {
   const texts = textsOf(row, side).filter(
-    ({ path, text }) => /\p{L}{2}/u.test(text) && !/id$|type|address|city|state/.test(path),
+    ({ path, text }) =>
+      (/\p{L}{2}/u.test(text) || (/name$/.test(path) && /\p{L}/u.test(text))) &&
+      !/id$|type|address|city|state/.test(path),
   );
   return (texts.find(({ path }) => /name/.test(memberOf(path))) ?? texts[0])?.text;
 }
@@ -138,19 +140,24 @@ const registration =
 
 /**
  * All that a link shows of its two sides, with the numbers and the country that tell registrants and principals of one name
- * apart: no two links have the same.
+ * apart: no two links have the same. Members of an object may come in any order.
  */
 export const pairOf = (row: JsonObject): string =>
   JSON.stringify([
-    ...sides.map((side) => textsOf(row, side).map(({ path, text }) => [path, text])),
+    ...sides.map((side) =>
+      textsOf(row, side)
+        .map(({ path, text }) => `${path} ${text}`)
+        .toSorted(),
+    ),
     leavesIn(row)
       .filter(
         ({ path, value }) =>
           registration.test(path) ||
           (typeof value === 'number' && sides.some((side) => memberOfSide[side].test(path))),
       )
-      .map(({ path, value }) => [path, value]),
-    countriesOf(row),
+      .map(({ path, value }) => `${path} ${value}`)
+      .toSorted(),
+    countriesOf(row).toSorted(),
   ]);
 
 /** Countries of a side that are not the one by which links are filed, or may not be. */

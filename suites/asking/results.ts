@@ -64,10 +64,12 @@ async function partOfDays(
     const rows = rowsOf(part);
     if (nextCursorOf(part) === undefined && rows.length >= least) return { query, rows };
   }
-  const edge = significanceCutoff(reply);
-  const above = rowsOf(reply)
+  const ranked = rowsOf(reply)
     .map((row) => significanceOf(row) ?? 0)
-    .filter((significance) => significance > edge);
+    .toSorted((one, other) => other - one);
+  // Of several short pages that were read as one, not all rows fit on a page.
+  const edge = Math.max(significanceCutoff(reply), ranked[page - 1] ?? 0);
+  const above = ranked.filter((significance) => significance > edge);
   precondition(above.length > 0, 'too many Events of one significance to read a result whole', 'no-data');
   const query = { ...days, significance_min: smallestOf(above) };
   const cut = await fullPage(api, query);

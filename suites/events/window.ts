@@ -194,7 +194,8 @@ export const windowInverted = defineCheck({
   property: forEach(['by a day', 'by as much as is covered'], async (api, how) => {
     const { coverageStart, window: own } = api.world.offer;
     // A window of a year or more would be too large if it stood the right way round. What is covered may be shorter.
-    const [, far = coverageStart] = [dateAfter(own.end, -daysOfAYear), coverageStart].toSorted();
+    const [, covered = coverageStart] = [dateAfter(own.end, -daysOfAYear), coverageStart].toSorted();
+    const far = covered < own.end ? covered : dateAfter(own.end, -1);
     const window =
       how === 'by a day' ? { start: dateAfter(own.start, 1), end: own.start } : { start: own.end, end: far };
     expectRefusal(await api.get('listEvents', bounds(window)), { codes: ['INVALID_DATE_RANGE'] });

@@ -1,7 +1,7 @@
 import type { Factor } from '../../generators/covering.js';
 import { defineCheck, forSets, type JsonObject, type World } from '../../src/kit/index.js';
 import { isIgnored } from '../asking/calls.js';
-import { isCut, keyOf, longestPage, wholeOf } from '../asking/facilities.js';
+import { isCut, keyOf, longestPage, pageOf, wholeOf } from '../asking/facilities.js';
 import { facilityFilters, facilityOrders } from '../asking/facility-filters.js';
 import { nameOf } from '../asking/facility-record.js';
 import {
@@ -82,7 +82,7 @@ function bySecondary(
 }
 
 const directory: FilteredList = {
-  page: (api, query, options) => api.get('listFacilities', { ...query, limit: longestPage }, options),
+  page: pageOf,
   rowsIn: ({ json }) => listOf(json) ?? [],
   keyOf,
   isCut,

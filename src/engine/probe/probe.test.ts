@@ -41,6 +41,16 @@ describe('probe', () => {
     expect(offer.entitlements).toMatchObject({ can_use_leiregistry: 'granted' });
   });
 
+  it.each([
+    ['2026-05-01', { start: '2026-05-01', end: '2026-05-17' }],
+    ['2026-05-18', { start: '2026-05-18', end: '2026-05-19' }],
+    ['2026-05-20', { start: '2026-05-20', end: '2026-05-20' }],
+    ['2026-06-01', { start: '2026-04-18', end: '2026-05-17' }],
+  ])('keeps to the days that are covered, from %s', async (from, window) => {
+    const { offer } = await learnt(() => page([{ id: 'a' }], { from }));
+    expect(offer.window).toEqual(window);
+  });
+
   it('knows Events of three more pages of each family, as far as they go', async () => {
     const pageOf = (cursor: string | undefined, id: string) =>
       exchangeOf({ success: true, data: [{ id }], pagination: { next_cursor: cursor ?? null } });

@@ -180,8 +180,7 @@ export async function probe(ask: Ask, now: Date): Promise<Offer> {
   const [page] = pages;
   const covered = coverageOf(page) ?? coverageStart;
   return {
-    // Days before coverage may be refused (ruling window-before-coverage).
-    window: { ...window, start: covered > window.start && covered <= window.end ? covered : window.start },
+    window: within(window, covered, now),
     events: pages.flatMap(rowsIn),
     moreEvents: deeper.flat().flatMap(rowsIn),
     coverageStart: covered,
@@ -246,6 +245,17 @@ function keptCursor(
 function closedWindow(now: Date): DateWindow {
   const end = now.getTime() - settledDays * day;
   return { start: dateOf(end - (windowDays - 1) * day), end: dateOf(end) };
+}
+
+/**
+ * The part of a window that is covered, as days before may be refused (ruling window-before-coverage). Where coverage began
+ * after it, the days since then up to yesterday, though they still move.
+ */
+function within(window: DateWindow, covered: string, now: Date): DateWindow {
+  const [today, yesterday] = [dateOf(now.getTime()), dateOf(now.getTime() - day)];
+  if (covered <= window.start || covered > today) return window;
+  if (covered <= window.end) return { ...window, start: covered };
+  return { start: covered, end: covered > yesterday ? covered : yesterday };
 }
 
 export const dateOf = (instant: number): string => new Date(instant).toISOString().slice(0, 10);

@@ -18,6 +18,14 @@ describe('faultsIn', () => {
     expect(await violationsIn(document)).toEqual([]);
   });
 
+  it('finds none in a license that is only named, and the fault in one without a name', async () => {
+    const licensed = (license: JsonObject) => violationsIn({ ...valid, info: { ...info, license } });
+    expect(await licensed({ name: 'Proprietary' })).toEqual([]);
+    expect(await licensed({ url: 'https://license.example' })).toEqual([
+      { pointer: '/info/license', rule: "must have required property 'name'" },
+    ]);
+  });
+
   it('gives the place of each fault, and the rule', async () => {
     const get = { responses, parameters: [{ name: 'q' }] };
     const faults = await violationsIn({ ...valid, info: { title: 1 }, paths: { '/a': { get }, b: {} } });

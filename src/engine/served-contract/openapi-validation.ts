@@ -66,7 +66,7 @@ async function schemaFaults(document: JsonObject): Promise<readonly OpenApiViola
       details?: readonly SchemaError[];
       message?: string;
     };
-    const details = all.filter((each) => !isReferredPath(each));
+    const details = all.filter((each) => !isReferredPath(each) && !isBareLicense(each));
     if (details.length === 0 && all.length > 0) return [];
     const [line = 'cannot be read'] = (message ?? String(error)).split('\n');
     const told = details.filter((each) => !isEcho(each));
@@ -85,6 +85,11 @@ const isEcho = ({ keyword = '', params }: SchemaError): boolean =>
 /** Whether an error is that a path item refers to another: OpenAPI 3.1 permits it, its published schema does not. */
 const isReferredPath = ({ instancePath = '', params }: SchemaError): boolean =>
   params?.unevaluatedProperty === '$ref' && /^\/paths\/[^/]+$/.test(instancePath);
+
+/** Whether an error is that a license is only named: OpenAPI 3.1 permits it, its published schema does not. */
+const isBareLicense = ({ instancePath, params }: SchemaError): boolean =>
+  instancePath === '/info/license' &&
+  (['identifier', 'url'].includes(String(params?.missingProperty)) || params?.passingSchemas === null);
 
 const unexpected = (params: SchemaError['params']): string => {
   const name = params?.unevaluatedProperty ?? params?.additionalProperty;

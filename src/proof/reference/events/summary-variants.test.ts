@@ -18,6 +18,12 @@ describe('variants of summaries', () => {
     expect(nested.key ?? nested.date).toBeUndefined();
   });
 
+  it('tell a date as an interval', async () => {
+    const [bucket] = (await events('summary.dates-as-intervals', 'date')).body.data;
+    expect(Object.keys(bucket).slice(0, 2)).toEqual(['bucket_end', 'bucket_start']);
+    expect(bucket.bucket_end > bucket.bucket_start).toBe(true);
+  });
+
   it('mark the bucket without a value', async () => {
     const unknown = (await events('summary.unknown-bucket', 'target_actor_country')).body.data;
     expect(unknown.map(({ value }: { value: string }) => value)).toContain('unknown');

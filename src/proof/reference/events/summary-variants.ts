@@ -1,4 +1,5 @@
 import { isObject, type Json, put, rename, without } from '../bend.js';
+import { dateText } from '../http/dates.js';
 import { bodies, contract, data, fronts, openSchemas, paths, rows } from '../http/middleware.js';
 import type { Variants } from '../planted.js';
 import { withEvents } from './corpora.js';
@@ -153,6 +154,8 @@ function besideNeighbours(all: unknown): unknown {
 }
 
 /** Variants of the Events and the Stories summary; what they count is the same. */
+const dayAfter = (date: string): string => dateText(Date.parse(date) / 86_400_000 + 1);
+
 export const summaryVariants = {
   'summary.value-in-bucket': {
     summary: 'Names the value of a bucket under bucket',
@@ -249,6 +252,19 @@ export const summaryVariants = {
           ? { ...bucket, key: `${bucket.key} 00:00:00`, date: `${bucket.key} 00:00:00` }
           : bucket,
       ),
+      openSchemas('EventSummary'),
+    ),
+  },
+  'summary.dates-as-intervals': {
+    apart: true,
+    summary: 'Tells the dates of buckets as intervals with an exclusive end, which stands first',
+    allowedBy: ['summary-bucket.value-key'],
+    front: fronts(
+      rows(paths.eventsSummary, (bucket) => {
+        if (!('date' in bucket)) return bucket;
+        const { key, date, ...rest } = bucket;
+        return { bucket_end: dayAfter(String(date)), bucket_start: date, ...rest };
+      }),
       openSchemas('EventSummary'),
     ),
   },

@@ -390,6 +390,10 @@ const shown: Readonly<Record<keyof typeof tables, readonly [path: string, expect
   'government.links.filter-required': ['gov/fara', refused(400, 'FILTER_REQUIRED')],
   'government.links.in-data-items': ['gov/fara?limit=1', served({ data: { count: 1, items: [{}] } })],
   'government.links.nested': ['gov/fara?limit=1', served({ data: [{ registrant: { name: text } }] })],
+  'government.links.members-reordered': [
+    'gov/fara?limit=1',
+    served({ data: [{ foreign_principal: { name: text } }] }),
+  ],
   'government.links.other-countries': [
     'gov/fara?limit=1',
     served({ data: [{ agent: { country: text }, foreign_principal: { country: text } }] }),

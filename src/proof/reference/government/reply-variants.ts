@@ -24,6 +24,30 @@ const ofLinks = (change: (link: Json) => Json): Middleware =>
     openSchemas('ForeignAgentLinkList'),
   );
 
+/** A link with its sides as objects. */
+const withSides = (link: Json): Json => ({
+  id: link.link_id,
+  registrant: { name: link.registrant_name, entity_id: link.registrant_entity_id },
+  foreign_principal: {
+    name: link.foreign_principal_name,
+    entity_id: link.foreign_principal_entity_id,
+    country: link.country,
+  },
+  is_active: link.status === 'active',
+  is_adversary: link.adversary,
+  dates: { registered: link.registration_date, terminated: link.termination_date },
+  fp_sanction_lists: link.fp_sanction_lists,
+  fp_sanction_programs: link.fp_sanction_programs,
+});
+
+/** An object with its members the other way round, and those within. */
+const reordered = (object: Json): Json =>
+  Object.fromEntries(
+    Object.entries(object)
+      .toReversed()
+      .map(([name, value]) => [name, isObject(value) ? reordered(value) : value]),
+  );
+
 const dollars = (amount: unknown): string =>
   `$${Number(amount).toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`;
 
@@ -219,20 +243,22 @@ export const governmentVariants = {
   'government.links.nested': {
     summary: 'Has registrants and foreign principals as objects, and a boolean for the status',
     allowedBy: ['government-records.links.names', 'government-records.links.status.spelling'],
-    front: ofLinks((link) => ({
-      id: link.link_id,
-      registrant: { name: link.registrant_name, entity_id: link.registrant_entity_id },
-      foreign_principal: {
-        name: link.foreign_principal_name,
-        entity_id: link.foreign_principal_entity_id,
-        country: link.country,
-      },
-      is_active: link.status === 'active',
-      is_adversary: link.adversary,
-      dates: { registered: link.registration_date, terminated: link.termination_date },
-      fp_sanction_lists: link.fp_sanction_lists,
-      fp_sanction_programs: link.fp_sanction_programs,
-    })),
+    front: ofLinks(withSides),
+  },
+  'government.links.members-reordered': {
+    apart: true,
+    summary:
+      'Has registrants and foreign principals as objects, with members in another order by the address',
+    allowedBy: ['government-records.links.names', 'government-records.links.status.spelling'],
+    front: fronts(
+      showing(links, (body, url) => ({
+        ...body,
+        data: rows(body.data)
+          .map(withSides)
+          .map((link) => (url.href.length % 2 === 0 ? link : reordered(link))),
+      })),
+      openSchemas('ForeignAgentLinkList'),
+    ),
   },
   'government.links.other-countries': {
     apart: true,
