@@ -81,6 +81,17 @@ export const cutDay = (days: Days): fc.Arbitrary<CutInterval> =>
     };
   });
 
+/**
+ * The last day of a month and the first one of the next, cut in two at a whole minute of the latter; a day of the window, where
+ * it has no turn of a month.
+ */
+export function cutMonthTurn(days: Days): fc.Arbitrary<CutInterval> {
+  const { first } = monthTurnsIn(days);
+  if (first === undefined) return cutDay(days);
+  const start = instantAfter(dateAfter(first, -1), 0);
+  return cutDay({ start: first, end: first }).map((cut) => ({ ...cut, start }));
+}
+
 const { maxDays } = limits.window;
 
 /** Whole numbers of days that `days` takes. */

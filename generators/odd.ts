@@ -215,12 +215,13 @@ export const repeated = (pairs: fc.Arbitrary<string>): fc.Arbitrary<string> =>
 export const bracketedPairs = (name: string): fc.Arbitrary<string> =>
   chosen(['[]', '[0]', '[a][b]', '[__proto__]']).map((brackets) => `${name}${brackets}=${oddMark}`);
 
+/** Pairs with an escape that cannot be decoded. */
+export const undecodablePairs = (name: string): fc.Arbitrary<string> =>
+  chosen(brokenEscapes).map((broken) => `${name}=${oddMark}${broken}`);
+
 /** Pairs that are empty, have no equals sign or two, or escapes that cannot be decoded. */
 const spoiltPairs = (name: string): fc.Arbitrary<string> =>
-  fc.oneof(
-    chosen([`${name}=`, name, `${name}==${oddMark}`]),
-    chosen(brokenEscapes).map((broken) => `${name}=${oddMark}${broken}`),
-  );
+  fc.oneof(chosen([`${name}=`, name, `${name}==${oddMark}`]), undecodablePairs(name));
 
 /** Pairs whose form is odd, whatever the value. */
 export const oddPairs = (name: string): fc.Arbitrary<string> =>

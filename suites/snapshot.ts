@@ -35,7 +35,7 @@ export const snapshot: Readonly<
   },
   'aicompute/combination': {
     level: 'must',
-    clauses: ['aicompute.data-centers.country', 'aicompute.data-centers.country.case', 'aicompute.data-centers.owner', 'aicompute.data-centers.owner.org', 'aicompute.models.organization', 'aicompute.models.organization.org', 'aicompute.models.contributors', 'aicompute.models.domain', 'aicompute.models.frontier.true', 'aicompute.models.min-compute.only', 'aicompute.models.sort.compute', 'aicompute.hardware.manufacturer', 'aicompute.hardware.manufacturer.org', 'aicompute.hardware.type', 'aicompute.hardware.foundry', 'aicompute.offset', 'aicompute.offset.cursor', 'aicompute.limit.bounds'],
+    clauses: ['aicompute.data-centers.country', 'aicompute.data-centers.country.case', 'aicompute.data-centers.owner', 'aicompute.data-centers.owner.org', 'aicompute.models.organization', 'aicompute.models.organization.org', 'aicompute.models.contributors', 'aicompute.models.domain', 'aicompute.models.frontier.true', 'aicompute.models.min-compute.only', 'aicompute.models.sort.compute', 'aicompute.models.sort.default', 'aicompute.hardware.manufacturer', 'aicompute.hardware.manufacturer.org', 'aicompute.hardware.type', 'aicompute.hardware.foundry', 'aicompute.offset', 'aicompute.offset.cursor', 'aicompute.limit.bounds'],
     asks: ['listDataCenters', 'listModels', 'listHardware'],
     refutedBy: {
       'aicompute.data-centers.country': ['aicompute.data-centers.country-dropped', 'aicompute.pairs.listDataCenters.country.ignored-with-owner'],
@@ -54,6 +54,7 @@ export const snapshot: Readonly<
       'aicompute.models.organization': ['aicompute.models.organization-dropped', 'aicompute.pairs.listModels.organization.ignored-with-domain', 'aicompute.pairs.listModels.organization.ignored-with-frontier', 'aicompute.pairs.listModels.organization.ignored-with-min_compute', 'aicompute.pairs.listModels.organization.ignored-with-organization_categorization'],
       'aicompute.models.organization.org': ['aicompute.models.org-by-contributor-type', 'aicompute.models.org-ignored'],
       'aicompute.models.sort.compute': ['aicompute.models.sort-compute-of-first-twenty'],
+      'aicompute.models.sort.default': ['aicompute.models.sort-default-one-a-day'],
       'aicompute.offset': ['aicompute.offset.as-page-number', 'aicompute.offset.ignored', 'aicompute.offset.ignored-beside-country', 'aicompute.offset.ignored-beside-domain', 'aicompute.offset.one-based', 'aicompute.offset.skips-a-row', 'aicompute.offset.twice-beside-foundry'],
       'aicompute.offset.cursor': ['aicompute.offset.cursor-ignored', 'aicompute.offset.cursor-ignored-beside-org', 'aicompute.offset.cursor-ignored-with-owner', 'aicompute.offset.cursor-opaque'],
     },
@@ -388,7 +389,7 @@ export const snapshot: Readonly<
     refutedBy: {
       'aicompute.companies.rows': ['aicompute.companies.types-by-position'],
       'aicompute.data-centers.rows': ['aicompute.data-centers.costs-by-position'],
-      'aicompute.hardware.rows': ['aicompute.hardware.prices-by-position'],
+      'aicompute.hardware.rows': ['aicompute.hardware.bare-without-foundryless', 'aicompute.hardware.prices-by-position'],
       'aicompute.models.rows': ['aicompute.models.open-weights-by-filter', 'aicompute.models.tasks-by-position'],
     },
   },
@@ -892,7 +893,7 @@ export const snapshot: Readonly<
     clauses: ['entity-card.id.same-as-search', 'entity-card.id.spine'],
     asks: ['listEntities', 'searchEntities'],
     refutedBy: {
-      'entity-card.id.same-as-search': ['search.result.foreign-id', 'search.result.wiki-form'],
+      'entity-card.id.same-as-search': ['search.result.foreign-id', 'search.result.spine-id-of-some', 'search.result.wiki-form'],
       'entity-card.id.spine': ['entity-card.id.wiki-form-listed', 'entity-card.id.wiki-form-of-some'],
     },
   },
@@ -1200,7 +1201,7 @@ export const snapshot: Readonly<
     clauses: ['events.metric-bounds.crossed', 'events.metric-bounds.equal', 'error.invalid-number-range', 'error.invalid-number-range.equal-bounds', 'error.invalid-number-range.details.min-value', 'error.invalid-number-range.details.max-value'],
     asks: ['listEvents', 'summarizeEvents'],
     refutedBy: {
-      'error.invalid-number-range.details.max-value': ['metric.crossed-without-max-value'],
+      'error.invalid-number-range.details.max-value': ['error-details.zero-left-out', 'metric.crossed-without-max-value'],
       'error.invalid-number-range.details.min-value': ['metric.crossed-without-values'],
       'events.metric-bounds.crossed': ['metric.bounds-compared-as-text', 'metric.crossed-empty', 'metric.crossed-empty-with-category', 'metric.crossed-swapped', 'metric.crossed-wrong-code'],
       'events.metric-bounds.equal': ['metric.equal-refused'],
@@ -1240,7 +1241,7 @@ export const snapshot: Readonly<
       'error.event-family-metric-conflict.details.implied-family': ['metric.other-family-without-implied-family'],
       'error.event-family-metric-conflict.details.metric-family': ['metric.other-family-without-metric-family'],
       'error.invalid-enum.details.accepted-values': ['aicompute.hardware.type-without-accepted-values', 'enum.without-accepted-values', 'facilities.class.without-accepted-values', 'facilities.type.without-accepted-values', 'registry.entity-category.without-accepted-values', 'registry.entity-status.without-accepted-values', 'registry.registration-status.without-accepted-values', 'search.scope.unknown-without-accepted-values', 'search.universe.unknown-without-accepted-values', 'stories.enum.without-accepted-values', 'stories.story-category.without-accepted-values', 'stories.summary.group-by-without-accepted-values'],
-      'error.invalid-number-range.details.max-value': ['metric.crossed-without-max-value'],
+      'error.invalid-number-range.details.max-value': ['error-details.zero-left-out', 'metric.crossed-without-max-value'],
       'error.invalid-number-range.details.min-value': ['metric.crossed-without-values'],
       'error.invalid-subcategory-for-category.details.accepted-values': ['subcategory.wrong-pair-without-accepted-values'],
       'error.invalid-subcategory.details.accepted-values': ['subcategory.invented-without-accepted-values'],
@@ -2146,7 +2147,15 @@ export const snapshot: Readonly<
       'events-summary.group-by.continent': ['summary.continent-of-one-country', 'summary.group-by-continent-refused'],
       'events-summary.group-by.region': ['summary.group-by-region-refused', 'summary.region-of-one-country'],
       'summary-bucket.event-count': ['bucket.event-count-missing', 'bucket.event-count-string'],
-      'summary-bucket.reconciles': ['summary.actor-countries-twice', 'summary.unknown-actor-country-lost'],
+      'summary-bucket.reconciles': ['summary.actor-countries-twice', 'summary.counts-of-last-night', 'summary.unknown-actor-country-lost'],
+    },
+  },
+  'events-summary/group-by-up-to-now': {
+    level: 'must',
+    clauses: ['summary-bucket.reconciles'],
+    asks: ['summarizeEvents'],
+    refutedBy: {
+      'summary-bucket.reconciles': ['summary.counts-of-last-night', 'summary.unknown-actor-country-lost'],
     },
   },
   'events-summary/limit-above-max': {
@@ -3283,7 +3292,7 @@ export const snapshot: Readonly<
     clauses: ['events.recorded.timestamps', 'events.recorded-start.inclusive', 'events.recorded-end.exclusive'],
     asks: ['listEvents'],
     refutedBy: {
-      'events.recorded.timestamps': ['recorded.timestamps-refused'],
+      'events.recorded.timestamps': ['recorded.own-months-only', 'recorded.timestamps-refused'],
     },
   },
   'events/recorded-with-event-dates': {
@@ -4201,7 +4210,7 @@ export const snapshot: Readonly<
     refutedBy: {
       'facilities.q.case': ['facilities.q.case-sensitive'],
       'facilities.q.only': ['facilities.q.any-word', 'facilities.q.dropped', 'facilities.q.owners-included'],
-      'facilities.q.substring': ['facilities.q.prefix', 'facilities.q.whole-names-only', 'facilities.q.whole-words'],
+      'facilities.q.substring': ['facilities.q.owned-only', 'facilities.q.prefix', 'facilities.q.whole-names-only', 'facilities.q.whole-words'],
     },
   },
   'facilities/record-capacity': {
@@ -4358,7 +4367,7 @@ export const snapshot: Readonly<
       'facilities.country.only': ['facilities.country.dropped', 'facilities.country.widened-to-region', 'facilities.pairs.country.ignored-with-capacity_mw_min', 'facilities.pairs.country.ignored-with-entity', 'facilities.pairs.country.ignored-with-owner_search', 'facilities.pairs.country.ignored-with-sort', 'facilities.pairs.country.ignored-with-type', 'position.facilities-later-pages-without-country'],
       'facilities.source.only': ['facilities.pairs.source.ignored-with-bbox', 'facilities.pairs.source.ignored-with-capacity_mw_min', 'facilities.pairs.source.ignored-with-entity', 'facilities.pairs.source.ignored-with-region', 'facilities.pairs.source.ignored-with-sort', 'facilities.pairs.source.ignored-with-status', 'facilities.source.dropped'],
       'facilities.status.only': ['facilities.pairs.status.ignored-with-capacity_mw_max', 'facilities.pairs.status.ignored-with-class', 'facilities.pairs.status.ignored-with-continent', 'facilities.pairs.status.ignored-with-country', 'facilities.pairs.status.ignored-with-has_owner', 'facilities.pairs.status.ignored-with-near', 'facilities.pairs.status.ignored-with-owner_entity_id', 'facilities.pairs.status.ignored-with-q', 'facilities.status.dropped', 'facility-record.status.constant'],
-      'facilities.type.only': ['facilities.pairs.type.ignored-with-bbox', 'facilities.pairs.type.ignored-with-capacity_mw_min', 'facilities.pairs.type.ignored-with-entity', 'facilities.pairs.type.ignored-with-owner_search', 'facilities.pairs.type.ignored-with-region', 'facilities.pairs.type.ignored-with-sort', 'facilities.pairs.type.ignored-with-status', 'facilities.type.dropped', 'facilities.type.widened-to-class', 'rare.facility-type-kept', 'state.facility-types-after-fifty'],
+      'facilities.type.only': ['facilities.pairs.type.ignored-with-bbox', 'facilities.pairs.type.ignored-with-capacity_mw_min', 'facilities.pairs.type.ignored-with-entity', 'facilities.pairs.type.ignored-with-owner_search', 'facilities.pairs.type.ignored-with-region', 'facilities.pairs.type.ignored-with-sort', 'facilities.pairs.type.ignored-with-status', 'facilities.type.dropped', 'facilities.type.several-widened-to-class', 'facilities.type.widened-to-class', 'rare.facility-type-kept', 'state.facility-types-after-fifty'],
     },
   },
   'facilities/same-data-centers': {
@@ -4469,6 +4478,15 @@ export const snapshot: Readonly<
       'facilities.type.list': ['facilities.type.first-only', 'facilities.type.list-refused', 'position.last-facility-type-lost'],
       'facilities.type.only': ['state.facility-types-after-fifty'],
       'facilities.type.values': ['facilities.type.chemical-plant-refused', 'facilities.type.lng-carrier-refused'],
+    },
+  },
+  'facilities/type-pair': {
+    level: 'must',
+    clauses: ['facilities.type.only', 'facilities.type.list'],
+    asks: ['listFacilities'],
+    refutedBy: {
+      'facilities.type.list': ['facilities.type.list-refused'],
+      'facilities.type.only': ['facilities.type.dropped', 'facilities.type.several-widened-to-class', 'facilities.type.widened-to-class', 'rare.facility-type-kept'],
     },
   },
   'facilities/type-unknown': {
@@ -4769,7 +4787,7 @@ export const snapshot: Readonly<
     clauses: ['government.links.registrant', 'government.links.registrant.fuzzy', 'government.links.foreign-principal', 'government.links.foreign-principal.fuzzy'],
     asks: ['listForeignAgentLinks'],
     refutedBy: {
-      'government.links.foreign-principal': ['government.links.foreign-principal.escaped', 'government.links.foreign-principal.ignored', 'government.links.foreign-principal.other-side', 'government.links.foreign-principal.unfound'],
+      'government.links.foreign-principal': ['government.links.foreign-principal.escaped', 'government.links.foreign-principal.ignored', 'government.links.foreign-principal.other-side', 'government.links.foreign-principal.unfound', 'state.links-cache-without-principal'],
       'government.links.registrant': ['government.links.registrant.escaped', 'government.links.registrant.ignored', 'government.links.registrant.other-side', 'government.links.registrant.unfound'],
     },
   },
@@ -5328,7 +5346,7 @@ export const snapshot: Readonly<
     asks: ['listRegistryEntities'],
     refutedBy: {
       'registry.entities.name.exact': ['registry.name.exact-not-found'],
-      'registry.entities.name.normalized': ['registry.name.case-sensitive'],
+      'registry.entities.name.normalized': ['registry.name.case-sensitive', 'registry.name.half-by-letter-as-sent'],
       'registry.entities.name.prefix': ['registry.name.exact-only', 'registry.name.prefix-of-whole-words'],
     },
   },
@@ -5762,7 +5780,7 @@ export const snapshot: Readonly<
     asks: ['getEntity', 'searchEntities'],
     refutedBy: {
       'search.scope.all.deduplicated': ['search.scope.all-doubled', 'search.scope.all-filed-doubled', 'search.scope.all-variants-doubled'],
-      'search.scope.all.everything': ['search.scope.all-without-media', 'search.scope.all-without-reference'],
+      'search.scope.all.everything': ['search.scope.all-ends-at-exact', 'search.scope.all-without-media', 'search.scope.all-without-reference'],
     },
   },
   'search/scope-all-once': {
@@ -6092,7 +6110,7 @@ export const snapshot: Readonly<
     asks: ['listEvents', 'listStories'],
     refutedBy: {
       'entities.handle.wiki.stories': ['stories.entity.wiki-id-unfound'],
-      'stories.entity.filter': ['stories.entity.keeps-unlinked', 'stories.list.entity.dropped'],
+      'stories.entity.filter': ['stories.entity.keeps-unlinked', 'stories.entity.lone-handle-of-first-event', 'stories.list.entity.dropped'],
     },
   },
   'stories/entity-unresolved': {
@@ -6697,7 +6715,7 @@ export const snapshot: Readonly<
     refutedBy: {
       'versioning.v1.code': ['v1.wrong-code'],
       'versioning.v1.details-replacement': ['v1.replacement-removed-too', 'v1.without-details-replacement'],
-      'versioning.v1.gone': ['v1.answered-404', 'v1.known-paths-only', 'v1.redirected', 'v1.still-served', 'v1.wrong-status'],
+      'versioning.v1.gone': ['v1.answered-404', 'v1.behind-validation', 'v1.known-paths-only', 'v1.plain-paths-only', 'v1.redirected', 'v1.still-served', 'v1.wrong-status'],
       'versioning.v1.message': ['v1.message-without-replacement'],
     },
   },

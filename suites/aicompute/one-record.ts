@@ -118,9 +118,36 @@ function pairsOf(
   });
 }
 
+/** A list as it is without filters, on one page that holds all of its rows if it has fewer than such a page. */
+interface Whole {
+  readonly list: ComputeList;
+  readonly rows: readonly JsonObject[];
+  readonly key: KeyOf;
+}
+
+/** Fails where a row that a filter or an order shows is not in the list without it, though that one is not cut. */
+async function expectInWhole(api: Api, { list, rows, key }: Whole, query: Query): Promise<void> {
+  const sent = { limit: mostRows(list), ...query };
+  const strangersIn = (some: readonly JsonObject[], among: readonly JsonObject[]) => {
+    const known = among.map(key);
+    return some.filter((row) => key(row) !== undefined && !known.includes(key(row)));
+  };
+  const reply = await api.get(list, sent);
+  if (reply.status !== 200 || strangersIn(rowsIn(reply), rows).length === 0) return;
+  const shown = rowsIn(await api.get(list, sent, { fresh: true }));
+  // A deployment may serve fewer rows than the limit; an offset then shows the others.
+  const behind = await api.get(list, { limit: mostRows(list), offset: rows.length }, { fresh: true });
+  if (behind.status !== 200 || rowsIn(behind).length > 0) return;
+  const all = rowsIn(await api.get(list, { limit: mostRows(list) }, { fresh: true }));
+  const [stranger] = strangersIn(shown, all);
+  const expected = `${stranger && key(stranger)}, as with ${JSON.stringify(query)}`;
+  expectThat(stranger === undefined, '/data', expected, `${all.length} rows without it`);
+}
+
 export const oneRecord = defineCheck({
   id: 'aicompute/one-record',
-  title: 'A row of AI compute data is the same whichever filter, order or limit shows it',
+  title:
+    'A row of AI compute data is the same whichever filter, order or limit shows it, and none of them adds one',
   clauses: [
     'aicompute.data-centers.rows',
     'aicompute.models.rows',
@@ -136,8 +163,10 @@ export const oneRecord = defineCheck({
     async (api, list) => {
       const rows = await sampleOf(api, list);
       const key = keyOf(list, rows);
+      const isWhole = rows.length < mostRows(list);
       for (const query of queriesOf(list, rows)) {
         const isHead = isOfHead(query);
+        if (isWhole && key !== undefined && !isHead) await expectInWhole(api, { list, rows, key }, query);
         const reply = await api.get(list, { limit: mostRows(list), ...query });
         // Whether a filter is served is judged by a check of its own.
         const others = reply.status === 200 ? rowsIn(reply) : [];

@@ -92,20 +92,71 @@ export async function expectHalfOpen(api: Api, interval: Interval, date: string)
     if (await holds(from, middle)) to = middle;
     else from = middle;
   }
-  const held = [
+  const expectInOne = (held: number, about: string): void =>
+    expectThat(
+      held === 1,
+      '/data',
+      `Event ${sought.id} in one of three adjoining intervals about ${about}`,
+      `in ${held} of them`,
+      held === 0 ? interval.inclusive : interval.exclusive,
+    );
+  const intervals = [
     await holds(instantAfter(from, -1), from),
     await holds(from, to),
     await holds(to, instantAfter(to, 1)),
-  ].filter(Boolean).length;
-  expectThat(
-    held === 1,
-    '/data',
-    `Event ${sought.id} in one of three adjoining intervals about ${from}`,
-    `in ${held} of them`,
-    held === 0 ? interval.inclusive : interval.exclusive,
-  );
+  ];
+  expectInOne(intervals.filter(Boolean).length, from);
   api.witness('Events found in one of three adjoining intervals');
+  // Those of coding time need not be told to the millisecond, and cost as much.
+  if (interval !== recorded) return;
+  await expectHalfOpenInMilliseconds(api, { interval, event: sought, second: Date.parse(from) }, expectInOne);
 }
+
+/**
+ * Where an Event has an instant within a second, three adjoining intervals of a millisecond are asked for it as well, unless
+ * the deployment reads bounds of whole seconds alone.
+ * @param second in which the instant lies, in milliseconds
+ */
+async function expectHalfOpenInMilliseconds(
+  api: Api,
+  { interval, event, second }: Within,
+  expectInOne: (held: number, about: string) => void,
+): Promise<void> {
+  const queryOf = (from: number, to: number): Query => ({
+    ...between(interval, preciseInstant(from), preciseInstant(to)),
+    category: event.category,
+  });
+  const holds = async (from: number, to: number) => (await findEvent(api, queryOf(from, to), event)) === true;
+  const { status } = await api.get('listEvents', { ...queryOf(second, second + 1), limit: 100 });
+  if (status !== 200 || (await holds(second, second + 1))) return;
+  let [from, to] = [second, second + 1000];
+  if (await holds(from, from + half)) to -= half;
+  else if (await holds(from + half, to)) from += half;
+  else return;
+  while (to - from > 1) {
+    const middle = Math.floor((from + to) / 2);
+    if (await holds(from, middle)) to = middle;
+    else from = middle;
+  }
+  const intervals = [await holds(from - 1, from), await holds(from, to), await holds(to, to + 1)];
+  const held = intervals.filter(Boolean).length;
+  // Bounds that are rounded hold nothing in all three together either.
+  if (held === 0 && !(await holds(from - 1, to + 1))) return;
+  expectInOne(held, preciseInstant(from));
+}
+
+/** Half a second, in milliseconds. */
+const half = 500;
+
+/** An Event whose instant lies in a second. */
+interface Within {
+  readonly interval: Interval;
+  readonly event: SeenEvent;
+  readonly second: number;
+}
+
+/** An instant with its milliseconds. */
+const preciseInstant = (milliseconds: number): string => new Date(milliseconds).toISOString();
 
 /** A day so long before the closed ones end. */
 const dayBefore = ({ world }: Api, days: number): readonly [start: string, end: string] => {
@@ -162,7 +213,9 @@ export async function expectCut(
     const shared = [...before].filter((id) => after.has(id)).length;
     // Parts that hold the same Events were not cut.
     if (shared > 0) return shared < before.size ? interval.exclusive : undefined;
-    return [...all].some((id) => !before.has(id) && !after.has(id)) ? interval.inclusive : undefined;
+    const lost = [...all].filter((id) => !before.has(id) && !after.has(id)).length;
+    // At the very instant of the cut, one Event may have come, but hardly several.
+    return lost === 0 ? undefined : lost === 1 ? interval.inclusive : interval.instants;
   };
   const compared = accusing(clause(), () => expectPartition(whole, parts, `intervals cut at ${cut} add up`));
   api.witness('Events compared', compared);

@@ -177,10 +177,13 @@ const inTurns = (ones: readonly string[], others: readonly string[]): readonly s
 /** A text that finds as much as a text can, where it is not too short to be searched for. */
 export const widest = 'a';
 
-/** Texts that find much and texts that find little: a letter, a word of several names, and names. */
+/** Texts that find much and texts that find little: a letter, a name or a word of several names, and names. */
 export async function textsToSearch(api: Api, most: number): Promise<readonly string[]> {
   const names = [...(await entityNames(api)), ...referenceEntities(api).map(({ name }) => name)];
-  return [widest, ...commonestWords(names).slice(0, 1), ...(await namesToSearch(api, most))].slice(0, most);
+  // What is found by its whole name may hide those of which the name is a part.
+  const within = names.find((name) => names.some((other) => other !== name && other.startsWith(`${name} `)));
+  const some = within === undefined ? commonestWords(names).slice(0, 1) : [within];
+  return [widest, ...some, ...(await namesToSearch(api, most))].slice(0, most);
 }
 
 /** What a search finds for one of these texts; nothing where the text is too short. */

@@ -3,6 +3,7 @@ import {
   type Api,
   accusing,
   append,
+  type CallOptions,
   type Exchange,
   isArray,
   isObject,
@@ -174,8 +175,8 @@ const least = 12;
 const mostEntities = 4;
 
 /** As many Stories of a query as fit on a page. */
-export const storyPage = (api: Api, query: Query): Promise<Exchange> =>
-  fullPageOf(api, 'listStories', { ...query, limit: page });
+export const storyPage = (api: Api, query: Query, options: CallOptions = {}): Promise<Exchange> =>
+  fullPageOf(api, 'listStories', { ...query, limit: page }, options);
 
 export async function storiesOf(api: Api, query: Query): Promise<SomeStories> {
   const reply = await storyPage(api, query);

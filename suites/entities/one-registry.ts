@@ -54,15 +54,17 @@ export const oneRegistry = defineCheck({
 });
 
 /** Cards whose names are searched for. */
-const most = 3;
+const most = 5;
+/** Of them, those of a page alone: search may know some of these by another id. */
+const mostPages = 3;
 
-/** Cards of every kind: one that shows a former id, one of a page alone far down the list, one with an `e_` id. */
+/** Cards of every kind: one that shows a former id, some of a page alone far down the list, one with an `e_` id. */
 function varied<Named extends { readonly card: JsonObject }>(named: readonly Named[]): readonly Named[] {
   const showsAnother = ({ card }: Named) =>
     leavesIn(card).some(({ value }) => isSpineId(String(value)) && value !== idOf(card));
   const chosen = [
     ...named.filter(showsAnother).slice(0, 1),
-    ...named.filter(({ card }) => isWikiId(idOf(card))).slice(-1),
+    ...named.filter(({ card }) => isWikiId(idOf(card))).slice(-mostPages),
     ...named.filter(({ card }) => isSpineId(idOf(card))).slice(0, 1),
     ...named,
   ];
@@ -83,6 +85,28 @@ async function areOne(api: Api, { id, other }: Mismatch): Promise<boolean> {
     return reply.status === 200 ? idOf(cardIn(reply) ?? {}) : undefined;
   };
   return (await shown(id)) === other || (await shown(other)) === id;
+}
+
+/** Whether Entity detail does not know an id that only search shows. */
+async function isOfSearchAlone(api: Api, { other }: Mismatch): Promise<boolean> {
+  if (!isSpineId(other)) return false;
+  const { status } = await detailOf(api, other);
+  return status === 404 || status === 410;
+}
+
+/** Listed cards without an `e_` id, of which a search for many names shows one. */
+async function promotedInSearch(api: Api): Promise<readonly Mismatch[]> {
+  const rows = await widely(api);
+  return (await namedCards(api)).flatMap(({ card, name }) => {
+    const id = idOf(card);
+    const shown = rows
+      .filter((row) => isNamed(row, name))
+      .flatMap((row) => leavesIn(row).map(({ value }) => String(value)));
+    const other = shown.find(isSpineId);
+    return isWikiId(id) && other !== undefined && !shown.includes(id)
+      ? [{ id, other, told: `${name}: ${id} on its card, ${other} in search` }]
+      : [];
+  });
 }
 
 export const idOfSearch = defineCheck({
@@ -118,6 +142,12 @@ export const idOfSearch = defineCheck({
       const clause = wrong.every(({ id }) => isWikiId(id)) ? 'entity-card.id.spine' : undefined;
       const told = wrong.map((each) => each.told);
       expectThat(wrong.length === 0, '/data', 'the id of its card for an Entity', told, clause);
+      // A namesake that search shows has a detail of its own.
+      const promoted = [...missed.filter(({ id }) => isWikiId(id)), ...(await promotedInSearch(api))];
+      for (const each of promoted.slice(0, mostPages)) {
+        const isUnknown = await isOfSearchAlone(api, each);
+        expectThat(!isUnknown, 'status', `${each.other} known in detail, or ${each.id} in search`, each.told);
+      }
       api.witness('entities found under their id', found.length);
       precondition(found.length > 0, 'search returned no Entity by its name', 'no-data');
     },
@@ -126,6 +156,9 @@ export const idOfSearch = defineCheck({
 });
 
 const initial = 'needs_review';
+
+/** Texts that are searched for until a candidate is found. */
+const mostTexts = 3;
 
 export const candidate = defineCheck({
   id: 'entities/candidate',
@@ -168,7 +201,7 @@ export const candidate = defineCheck({
       }
       api.witness(candidates.length > 0 ? 'candidates known' : 'entities known');
     },
-    { requests: 1 + most },
+    { requests: 1 + mostTexts },
   ),
 });
 
@@ -193,7 +226,7 @@ const isInitial = (state: string): boolean => state.replace(/[^a-z]/gi, '').toLo
 /** Results of searches, until one of them is a candidate. */
 async function widely(api: Api): Promise<readonly JsonObject[]> {
   const rows: JsonObject[] = [];
-  for (const text of await textsToSearch(api, most)) {
+  for (const text of await textsToSearch(api, mostTexts)) {
     append(rows, (await foundFor(api, text, 'all')).rows);
     if (rows.some((row) => statesIn(row).some(({ text }) => isInitial(text)))) break;
   }

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import type { Country } from '../../contract/countries.js';
 import { type ClauseId, limits, vocabularies } from '../../contract/index.js';
 import { dateWithin } from '../../generators/dates.js';
@@ -30,6 +31,7 @@ import { wholeEvents } from '../asking/results.js';
 import { bounds } from '../asking/windows.js';
 
 const { max } = limits.summary.limit;
+const { maxDays } = limits.window;
 
 export const groupByCarried = defineCheck({
   id: 'events-summary/group-by-carried',
@@ -178,6 +180,35 @@ async function agreesAnew(api: Api, query: Query, group_by: string): Promise<boo
   }
   return false;
 }
+
+export const groupByUpToNow = defineCheck({
+  id: 'events-summary/group-by-up-to-now',
+  title: 'The buckets of the days up to now add up to the same number of Events by every dimension',
+  clauses: ['summary-bucket.reconciles'],
+  operations: ['summarizeEvents'],
+  rulings: ['group-by-totals', 'live-data'],
+  runs: 2,
+  property: forAll(
+    () => fc.constantFrom(...vocabularies.summaryGroupBy.values.filter((each) => each !== 'date')),
+    async (api, group_by) => {
+      const totalBy = async (days: number): Promise<number> =>
+        totalOf(await api.get('summarizeEvents', { days, limit: max, group_by: 'date' }));
+      const isQuiet = (await totalBy(daysUpToNow)) === 0;
+      const query = { days: isQuiet ? maxDays : daysUpToNow, limit: max };
+      const byDate = await totalBy(query.days);
+      const reply = await api.get('summarizeEvents', { ...query, group_by });
+      if (rowsOf(reply).length >= max) return;
+      const total = totalOf(reply);
+      const isOne = total === byDate || (await agreesAnew(api, query, group_by));
+      expectThat(isOne, '/data', `${byDate} Events in all, as by date`, total);
+      if (total > 0) api.witness('dimensions added up');
+    },
+    { requests: 2, examples: ['category'] },
+  ),
+});
+
+/** Few, so that Events of today are many among them; where they bring none, all that may be asked for. */
+const daysUpToNow = 3;
 
 /** Whether some actor of a card comes from a country that the card tells. */
 const tellsOrigin = (card: JsonObject): boolean =>

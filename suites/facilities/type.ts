@@ -20,7 +20,7 @@ import { expectSelected, filtered, isCut, keyOf, pageOf, partAtFault, sample } f
 import { classOf, classOfType, isFacilityType, nameOf, typeOf } from '../asking/facility-record.js';
 import { expectInvalidEnum } from '../asking/refusals.js';
 import { listIn } from '../asking/replies.js';
-import { byRarity } from '../asking/texts.js';
+import { byFrequency, byRarity } from '../asking/texts.js';
 
 /** Leaf types whose class has others too, so that a filter by class would show; the rarest first. */
 async function tellingTypes(api: Api): Promise<readonly FacilityType[]> {
@@ -107,6 +107,38 @@ export const typeList = defineCheck({
     if (ofClass.length === 0) api.observe(each, 'no facility');
     else api.witness('facilities by class and by leaf types', ofClass.length);
   }),
+});
+
+/** Fewer types do not tell some of a class from all of it. */
+const fewestTypes = 3;
+
+export const typePair = defineCheck({
+  id: 'facilities/type-pair',
+  title: 'Two leaf types of a class select facilities of either, and of no other type of that class',
+  clauses: ['facilities.type.only', 'facilities.type.list'],
+  operations: ['listFacilities'],
+  needs: ['key.full', 'entitlement.can_use_facilities'],
+  property: once(
+    async (api) => {
+      const known = await sample(api);
+      const byClass = facilityClasses.map((each) => {
+        const own: readonly string[] = facilityTypesByClass[each];
+        return byFrequency(known.flatMap((row) => typeOf(row) ?? [])).filter(([type]) => own.includes(type));
+      });
+      const [types = []] = byClass.toSorted((one, other) => other.length - one.length);
+      expectHeld(types.length >= fewestTypes, 'no class has facilities of three types', await pageOf(api));
+      // Of those that most facilities have, others are sure to be left out.
+      const pair = types.slice(-2).map(([type]) => type);
+      const rows = await filtered(api, { type: pair.join(',') }, 'facilities.type.list');
+      for (const [index, row] of rows.entries()) {
+        const type = typeOf(row);
+        const fits = type === undefined || pair.includes(type);
+        expectThat(fits, `/data/${index}/type`, pair.join(' or '), type, 'facilities.type.only');
+      }
+      api.witness('facilities of two types', rows.length);
+    },
+    { requests: 1 },
+  ),
 });
 
 export const typeUnknown = defineCheck({

@@ -69,6 +69,33 @@ export function chosenOf(
   return [first, rarest].filter((id) => id !== undefined);
 }
 
+/**
+ * Several handles, where they are read as such, select the Stories that each selects alone, and no other: a Story beside them
+ * belongs to one of the entities, and is not found by it.
+ */
+async function expectUnion(api: Api, stories: LinkedStories, entities: readonly string[]): Promise<void> {
+  const handles = chosenOf(entities, stories);
+  if (handles.length < 2 || Object.keys(stories.query).length === 0) return;
+  const beside = async (fresh: boolean): Promise<string | undefined> => {
+    const ask = (entity: string) => storyPage(api, { ...stories.query, entity }, { fresh });
+    const alone = [];
+    for (const handle of handles) alone.push(await ask(handle));
+    const both = await ask(handles.join(','));
+    const isWhole = [...alone, both].every(
+      (reply) => reply.status === 200 && nextCursorOf(reply) === undefined,
+    );
+    if (!isWhole) return undefined;
+    const known = new Set(alone.flatMap((reply) => rowsOf(reply).map(storyIdOf)));
+    const ids = rowsOf(both).map(storyIdOf);
+    if (![...known].every((id) => ids.includes(id))) return undefined;
+    api.witness('Stories of two entities', ids.length);
+    return ids.find((id) => !known.has(id));
+  };
+  const stranger = (await beside(false)) === undefined ? undefined : await beside(true);
+  const expected = `Stories that ${handles.join(' or ')} finds alone`;
+  expectThat(stranger === undefined, '/data', expected, stranger);
+}
+
 export const entityFilter = defineCheck({
   id: 'stories/entity-filter',
   title: 'entity narrows the Stories to those of that entity, and some entity of an Event card has Stories',
@@ -98,6 +125,7 @@ export const entityFilter = defineCheck({
         const added = ids.filter((each) => !all.includes(each));
         expectThat(added.length === 0, '/data', `no Story added by ${id}`, { added: added.slice(0, 5) });
       }
+      await expectUnion(api, stories, entities);
       const found = results.filter((ids) => ids.length > 0);
       if (found.length > 0) await expectFoundByPage(api, stories);
       precondition(found.length > 0, 'no entity that was tried has Stories of these days', 'no-data');
@@ -111,7 +139,7 @@ export const entityFilter = defineCheck({
         api.witness('entities that narrow', narrower.length);
       }
     },
-    { requests: most },
+    { requests: most + 1 },
   ),
 });
 

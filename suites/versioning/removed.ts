@@ -20,8 +20,9 @@ import { expectDetails } from '../asking/refusals.js';
 /** Paths of the removed version; any other is removed too. */
 const removedTargets = [
   '/api/v1/events',
-  '/api/v1/events/conflict_1a2b3c',
-  '/api/v1/events/summary?days=7',
+  '/api/v1/entities/wiki%3AMali',
+  // Its query was one of v1, which v2 need not know.
+  '/api/v1/events/summary?days=7&bucket=day',
   '/api/v1/no/such/path',
   // A route of its own for what a filter selects today.
   '/api/v1/conflict-events',

@@ -136,6 +136,7 @@ const lists: readonly Values[] = [
   { recorded_start: 'x', recorded_end: 'y' },
   { recorded_start: recordedFrom, recorded_end: recordedTo, days: 3 },
   { recorded_start: '2026-06-01T00:00:00Z', recorded_end: '2026-08-10T00:00:00Z' },
+  { recorded_start: '2026-08-01T00:00:00Z', recorded_end: '2026-08-02T00:00:00Z', limit: 100 },
   ...['KEN', 'DE', 'Kenya', 'kenya', 'UP', 'HT', 'Argentina', 'USA,FRA', 'Nowhere'].map((country) => ({
     ...closed,
     country,
@@ -344,6 +345,7 @@ const summaries: readonly Values[] = [
   { ...closed, office: 'Q900001', entity: merged },
   { days: 7 },
   { group_by: 'x' },
+  { group_by: 'category', days: 3, limit: 500 },
   ...['date', 'country', 'region', 'continent', 'category', 'subcategory'].map((group_by) => ({
     ...month,
     group_by,

@@ -166,6 +166,10 @@ function hardwareTypeOf({ values }: FamilyCall, planted: Planted): (part: Hardwa
 }
 
 export const hardwareFaults = {
+  'aicompute.hardware.bare-without-foundryless': {
+    clauses: ['aicompute.hardware.rows'],
+    summary: 'Leaves hardware without a foundry out of the list without filters, and out of no other',
+  },
   'aicompute.hardware.manufacturer-dropped': {
     clauses: ['aicompute.hardware.manufacturer'],
     summary: 'Ignores the manufacturer of hardware',
@@ -262,5 +266,10 @@ function byFoundry({ values }: FamilyCall, planted: Planted): Keep {
 export const listHardware = computeRoute('listHardware', (call, { hardware }, planted) => {
   const page = pageOf(call, planted);
   const keeps = [byManufacturer(call, planted), hardwareTypeOf(call, planted), byFoundry(call, planted)];
-  return { rows: hardware.filter((part) => keeps.every((keep) => keep(part))), page };
+  const isBare = !['manufacturer', 'org', 'type', 'foundry'].some((name) => call.values.has(name));
+  const isJoined = isBare && planted('aicompute.hardware.bare-without-foundryless');
+  const rows = hardware.filter(
+    (part) => keeps.every((keep) => keep(part)) && !(isJoined && part.foundry === null),
+  );
+  return { rows, page };
 });

@@ -27,6 +27,10 @@ export const modelFaults = {
     clauses: ['aicompute.models.sort.default'],
     summary: 'Lists the models of an organization or a domain by name where sort is not sent',
   },
+  'aicompute.models.sort-default-one-a-day': {
+    clauses: ['aicompute.models.sort.default'],
+    summary: 'Lists one of the models that were published on the same day where sort is not sent',
+  },
   'aicompute.models.sort-compute-ignored-within-filters': {
     clauses: ['aicompute.models.sort.compute'],
     summary: 'Ignores sort=compute beside a filter of text',
@@ -142,6 +146,13 @@ function unknownFirst(models: readonly Model[], sort: ReturnType<typeof sortOf>)
     );
 }
 
+/** The first of the models that share a date, and all without one. */
+const oneADay = (models: readonly Model[]): readonly Model[] =>
+  models.filter(
+    ({ publication_date: date }, at) =>
+      date === null || models.findIndex((each) => each.publication_date === date) === at,
+  );
+
 /** The models in an order, from the latest first. */
 function ordered(
   models: readonly Model[],
@@ -156,6 +167,7 @@ function ordered(
   }
   if (planted('aicompute.models.sort-default-oldest-first')) return models.toReversed();
   if (planted('aicompute.models.sort-default-by-name')) return models.toSorted(byName);
+  if (planted('aicompute.models.sort-default-one-a-day')) return oneADay(models);
   if (filtered && planted('aicompute.models.sort-default-by-name-within-filters'))
     return models.toSorted(byName);
   return planted('aicompute.models.sort-default-by-compute') ? models.toSorted(byCompute) : models;

@@ -75,6 +75,20 @@ it('v1.behind-plan-flags shows to a key without the flag, and to no other', asyn
   expect(await Promise.all(['unentitled', 'full'].map(statusTo))).toEqual([403, 410]);
 });
 
+it('v1.behind-validation shows where a parameter is sent that v2 does not know', async () => {
+  const reference = createReference({
+    now: () => new Date('2026-11-20T12:00:00Z'),
+    size: 1_000,
+    faults: ['v1.behind-validation'],
+  });
+  const key = reference.accounts.find((each) => each.role === 'full')?.key;
+  const headers = { authorization: `Bearer ${key}` };
+  const statusOf = async (query: string) =>
+    (await reference.fetch(new Request(`https://reference.test/api/v1/events/summary?${query}`, { headers })))
+      .status;
+  expect(await Promise.all(['bucket=day', 'days=7'].map(statusOf))).toEqual([400, 410]);
+});
+
 type Id = keyof typeof removedVariants;
 
 const shown: readonly (readonly [Id, string, (reply: Shown) => unknown, unknown])[] = [

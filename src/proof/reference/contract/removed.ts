@@ -33,6 +33,23 @@ export const removedFaults = {
       return likeness.status === 403 ? likeness : serve(request);
     },
   },
+  'v1.behind-validation': {
+    clauses: ['versioning.v1.gone', 'states.parameter.removed', 'error.endpoint-removed'],
+    summary: 'Refuses what the parameters of v2 do not allow before it says that an old path is removed',
+    front: (serve) => async (request) => {
+      if (!isRemoved(request)) return serve(request);
+      const likeness = await serve(new Request(request.url.replace('/api/v1/', '/api/v2/'), request));
+      return likeness.status === 400 ? likeness : serve(request);
+    },
+  },
+  'v1.plain-paths-only': {
+    clauses: ['versioning.v1.gone', 'states.parameter.removed', 'error.endpoint-removed'],
+    summary: 'Does not find removed paths that have an escape in them',
+    front: (serve) => async (request) =>
+      isRemoved(request) && /%/.test(new URL(request.url).pathname)
+        ? refusal(404, 'NOT_FOUND', 'There is no such path.')
+        : serve(request),
+  },
   'v1.wrong-code': {
     clauses: ['versioning.v1.code', 'error.endpoint-removed'],
     summary: 'Answers removed paths with the code GONE',

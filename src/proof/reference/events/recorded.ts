@@ -33,6 +33,11 @@ export const recordedFaults = {
     clauses: ['events.recorded-end.malformed', 'error.invalid-recorded-interval'],
     summary: 'Answers a bad recorded_end with INVALID_DATE',
   },
+  'recorded.own-months-only': {
+    clauses: ['events.recorded.timestamps'],
+    admits: ['events.recorded-start.inclusive'],
+    summary: 'Finds Events by recorded bounds among those of the months of the bounds alone',
+  },
   'recorded.with-days-served': {
     clauses: ['events.recorded.with-days'],
     summary: 'Serves recorded bounds beside days',

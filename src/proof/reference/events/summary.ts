@@ -36,6 +36,11 @@ export const summaryFaults = {
     clauses: ['service.empty.status'],
     summary: 'Answers a summary of nothing with 404',
   },
+  'summary.counts-of-last-night': {
+    clauses: ['summary-bucket.reconciles'],
+    summary:
+      'Answers group_by=category without filters from counts that lack what was recorded since midnight',
+  },
   'summary.statistics-before-maxima': {
     clauses: metricNames.flatMap((name) => [`events-summary.accepts.${kebab(name)}-max` as ClauseId]),
     summary:
@@ -175,6 +180,8 @@ function selected({ url, deployment, query, window, keep, groupBy, limit }: Scop
     placed === url
       ? rows
       : rows.filter(selectionOf(readPaired(placed, 'summarizeEvents', planted), window, deployment, []).keep);
+  if (groupBy === 'category' && isOfWholeDays(query) && planted('summary.counts-of-last-night'))
+    return matched.filter(({ recordedAt }) => recordedAt < Date.parse(dateText(dayOf(now))));
   if (query.values.has('actor_country') && planted('summary.target-of-found-side'))
     return turnedToFound(matched, query, planted);
   if (groupBy === 'country' && planted('summary.country-of-found-actor'))

@@ -410,12 +410,14 @@ export function windowOf(query: Query, now: number, planted: Planted): Window {
     const late = planted('recorded.end-inclusive');
     const early = planted('recorded.start-exclusive');
     const updated = planted('recorded.updates-counted');
+    const firstMonth = planted('recorded.own-months-only') ? instantText(from).slice(0, 7) : '';
     const observed = observedOf(query.values, planted);
     const coded = observed === undefined ? undefined : observedInterval(observed, now, planted);
     return {
       covers: (event) => {
         const time = event.recordedAt;
         if (time < recentFor(query, 'recorded', now, planted)) return false;
+        if (event.eventDate < firstMonth) return false;
         if (updated && updatedWithin(event, from, to)) return true;
         return (
           (early ? time > from : time >= from) &&

@@ -22,6 +22,10 @@ export const facilityEnumFaults = {
     clauses: ['facilities.type.only'],
     summary: 'Returns the whole class of a leaf type',
   },
+  'facilities.type.several-widened-to-class': {
+    clauses: ['facilities.type.only'],
+    summary: 'Returns the whole class where several leaf types of one class are sent',
+  },
   'facilities.type.part-served': {
     clauses: ['facilities.type.unknown', 'error.invalid-enum'],
     summary: 'Takes parts of leaf types, such as plant',
@@ -241,6 +245,12 @@ function byType({ values }: FamilyCall, planted: Planted): Keep {
   const wanted = planted('facilities.type.first-only') ? items.slice(0, 1) : items;
   if (planted('rare.facility-type-kept'))
     return ({ facility_id: id, type }) => wanted.includes(type) || isRare(id, 50);
+  if (wanted.length > 1 && planted('facilities.type.several-widened-to-class')) {
+    const own = facilityClasses.find((each) =>
+      wanted.every((type) => (facilityTypesByClass[each] as readonly string[]).includes(type)),
+    );
+    if (own !== undefined) return (facility) => facility.class === own;
+  }
   if (!planted('facilities.type.widened-to-class')) return ({ type }) => wanted.includes(type);
   return (facility) => facilityTypesByClass[facility.class].some((type) => wanted.includes(type));
 }

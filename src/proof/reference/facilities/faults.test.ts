@@ -89,6 +89,7 @@ describe('faults', () => {
     const tied = [...days.keys()].filter((at) => at > 0 && days[at] === days[at - 1]);
     const together: readonly Values[] = [
       { type: 'data_center' },
+      { type: 'steel_plant,cement_plant', limit: 100 },
       { class: 'power' },
       { source: 'energy_registry' },
       { status: 'proposed' },

@@ -29,6 +29,10 @@ export const facilityTextFaults = {
     clauses: ['facilities.q.substring'],
     summary: 'Finds facilities by whole words of their name only',
   },
+  'facilities.q.owned-only': {
+    clauses: ['facilities.q.substring'],
+    summary: 'Finds no facility without an owner by its name, as the index of names joins both',
+  },
   'facilities.q.case-sensitive': {
     clauses: ['facilities.q.case'],
     summary: 'Compares q letter case included',
@@ -106,6 +110,7 @@ function byName({ values }: FamilyCall, planted: Planted): Keep {
   });
   const words = (text ?? '').toLowerCase().split(' ');
   return ({ name, owners }) => {
+    if (text !== undefined && owners.length === 0 && planted('facilities.q.owned-only')) return false;
     if (text !== undefined && planted('facilities.q.any-word')) {
       return words.some((word) => name.toLowerCase().includes(word));
     }

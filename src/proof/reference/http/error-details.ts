@@ -29,6 +29,16 @@ function swapped(body: Json): Json {
   return { ...body, details: { ...details, min_value: details.max_value, max_value: details.min_value } };
 }
 
+/** The details without what is 0 in them. */
+function withoutZeros(body: Json): Json {
+  const { details } = body;
+  if (!isObject(details)) return body;
+  return {
+    ...body,
+    details: Object.fromEntries(Object.entries(details).filter(([, value]) => value !== 0)),
+  };
+}
+
 /** Faults of what errors tell in their details: each member is there and says something else. */
 export const errorDetailsFaults = {
   'error-details.values-without-last': {
@@ -87,6 +97,12 @@ export const errorDetailsFaults = {
     admits: ['error.invalid-number-range.details.max-value'],
     summary: 'Tells the larger of two crossed bounds as the smaller one',
     bend: where(coded('INVALID_NUMBER_RANGE'), swapped),
+  },
+  'error-details.zero-left-out': {
+    clauses: ['error.invalid-number-range.details.max-value'],
+    admits: ['error.invalid-number-range.details.min-value'],
+    summary: 'Leaves a bound of 0 out of the details of crossed bounds',
+    bend: where(coded('INVALID_NUMBER_RANGE'), withoutZeros),
   },
   'error-details.upper-bound-other': {
     clauses: ['error.invalid-number-range.details.max-value'],

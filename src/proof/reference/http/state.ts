@@ -266,6 +266,15 @@ export const stateFaults = {
     summary: 'Keeps lists of models without regard to offset',
     front: caching(paths.models, ['offset']),
   },
+  'state.links-cache-without-principal': {
+    clauses: ['government.links.foreign-principal'],
+    summary: 'Keeps the links of one foreign principal for any other',
+    front: (serve) => {
+      const kept = caching(/^\/api\/v2\/gov\/fara$/, ['foreign_principal'])(serve);
+      return (request) =>
+        (new URL(request.url).searchParams.has('foreign_principal') ? kept : serve)(request);
+    },
+  },
   'state.search-cache-without-scope': {
     needs: 'whole-run',
     clauses: ['search.scope.default', 'search.scope.unknown'],

@@ -17,6 +17,10 @@ export const legalNameFaults = {
     clauses: ['registry.entities.name.not-substring'],
     summary: 'Matches the beginning of any word of a legal name',
   },
+  'registry.name.half-by-letter-as-sent': {
+    clauses: ['registry.entities.name.normalized'],
+    summary: 'Looks in the half of the alphabet for the first letter of a name as sent: small ones are late',
+  },
   'registry.name.case-sensitive': {
     clauses: ['registry.entities.name.normalized'],
     summary: 'Compares legal names letter case included',
@@ -103,6 +107,10 @@ export function nameMatcher(
   const wanted = otherForm(planted)?.(text) ?? (sensitive ? text.trim() : normalize(text));
   if (planted('registry.name.ignored')) return () => true;
   if (wanted === '') return () => false;
+  const isLate = (name: string): boolean => name.slice(0, 1) > 'M';
+  if (planted('registry.name.half-by-letter-as-sent'))
+    return (legalName) =>
+      isLate(legalName.toUpperCase()) === isLate(text) && form(legalName).startsWith(wanted);
   const isLoose =
     planted('registry.name.substring') ||
     (beside('entity_category') && planted('registry.name.substring-beside-category')) ||

@@ -96,6 +96,7 @@ const unlike =
   registry.entities.find(
     (entity) => entity.entity_status === 'ACTIVE' && entity.entity_category === 'GENERAL',
   ) ?? first;
+const early = registry.entities.find(({ legal_name }) => /^[A-M]/.test(legal_name));
 const abroad = registry.entities.find((entity) => entity.headquarters_country !== entity.country);
 
 describe('registry entities', () => {
@@ -249,9 +250,13 @@ describe('faults', () => {
         `lei=${lei}`,
         `lei=${at(3).lei},${lei}`,
       ]),
-      ...[first.legal_name, first.legal_name.toUpperCase(), first.legal_name.slice(0, 4), inside].map(
-        (name) => `name=${encodeURIComponent(name)}`,
-      ),
+      ...[
+        first.legal_name,
+        first.legal_name.toUpperCase(),
+        first.legal_name.slice(0, 4),
+        inside,
+        early?.legal_name.toLowerCase() ?? '',
+      ].map((name) => `name=${encodeURIComponent(name)}`),
       ...[`country=${abroad?.country}`, 'jurisdiction=US', `jurisdiction=${subdivided?.jurisdiction}`],
       ...['entity_status', 'registration_status', 'entity_category'].map((name) => `${name}=NO_SUCH_VALUE`),
       ...[

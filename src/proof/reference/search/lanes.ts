@@ -35,6 +35,10 @@ export const entitySearchFaults = {
     clauses: ['search.scope.all.deduplicated'],
     summary: 'Shows a company that has an LEI twice under scope=all where its whole name is searched for',
   },
+  'search.scope.all-ends-at-exact': {
+    clauses: ['search.scope.all.everything'],
+    summary: 'Shows under scope=all the entities of a name alone where one has exactly that name',
+  },
   'search.scope.all-worst-first': {
     clauses: ['search.scope.all.ranked'],
     summary: 'Ranks the results of scope=all from the worst score to the best',
@@ -115,6 +119,8 @@ export function findEntities(corpus: Corpus, text: string, scope: Scope, planted
     isIn(entity, scope, planted),
   );
   if (scope !== 'all') return found.toSorted(byScore);
+  const exact = found.filter(({ reason }) => reason === 'exact_name');
+  if (exact.length > 0 && planted('search.scope.all-ends-at-exact')) return rankedOfAll(exact, planted);
   const { leis } = registryIn(corpus);
   const again = found.filter(
     ({ entity, reason }) =>

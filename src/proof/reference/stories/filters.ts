@@ -220,6 +220,10 @@ export const storyFilterFaults = {
     admits: ['entity-card.id.either-form', 'stories.entity.filter', 'stories.entity.link'],
     summary: 'Finds no Story for entities that the registry does not hold, though it resolves their pages',
   },
+  'stories.entity.lone-handle-of-first-event': {
+    clauses: ['stories.entity.filter'],
+    summary: 'Looks for a single handle among the entities of the first Event of a Story alone',
+  },
   'stories.entity.keeps-unlinked': {
     clauses: ['stories.entity.filter'],
     summary: 'Keeps Stories without Events whatever entity is asked for',
@@ -257,9 +261,12 @@ function entityOf(query: Query, deployment: Deployment) {
   const { groups, applied } = entitiesOf(query, { ...deployment, planted: onStories(planted) });
   const unlinked = planted('stories.entity.keeps-unlinked');
   const isFound = (id: string) => !(id.startsWith('wiki:') && planted('stories.entity.wiki-id-unfound'));
+  const isLone = groups?.length === 1 && planted('stories.entity.lone-handle-of-first-event');
+  const idsOf = (story: Story): readonly string[] =>
+    isLone ? (story.events[0]?.entityIds ?? []) : entitiesAbout(story, planted);
   const keep = (story: Story): boolean =>
     groups === undefined ||
-    entitiesAbout(story, planted).some((id) => isFound(id) && groups.some((ids) => ids.has(id))) ||
+    idsOf(story).some((id) => isFound(id) && groups.some((ids) => ids.has(id))) ||
     (unlinked && story.events.length === 0);
   return { keep, applied };
 }
