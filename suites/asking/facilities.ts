@@ -21,7 +21,6 @@ import {
   precondition,
   type Query,
   strings,
-  type World,
 } from '../../src/kit/index.js';
 import { countryOf } from './countries.js';
 import {
@@ -38,18 +37,6 @@ import { byFrequency, decoded, depthOf, leavesIn, memberOf, memoized, type Text,
 
 export const longestPage = limits.facilities.limit.max;
 
-/** What followed short pages with a cursor in a run so far. */
-interface Followed {
-  /** Empty pages. */
-  ends: number;
-  /** Whether a page with rows did. */
-  isContinued: boolean;
-}
-
-const followedIn = new WeakMap<World, Followed>();
-/** After so many empty pages, and no other, a short page of the target is taken for the last one. */
-const enoughEnds = 5;
-
 /**
  * A first page as long as pages can be. Where it is shorter and has a cursor to an empty page, it is returned as the last one
  * (ruling end-of-walk).
@@ -60,18 +47,11 @@ export async function pageOf(api: Api, query: Query = {}, options: CallOptions =
   const cursor = nextCursorOf(page);
   const rows = page.status === 200 ? listOf(page.json) : undefined;
   if (rows === undefined || rows.length >= longestPage || cursor === undefined) return page;
-  const followed = followedIn.get(api.world) ?? { ends: 0, isContinued: false };
-  followedIn.set(api.world, followed);
-  if (followed.isContinued || followed.ends < enoughEnds) {
-    const next = await api.get('listFacilities', { ...asked, cursor }, options);
-    // A failure prints the last request.
-    await api.get('listFacilities', asked);
-    const isEnd = next.status === 200 && listOf(next.json)?.length === 0;
-    if (isEnd) followed.ends += 1;
-    else followed.isContinued = true;
-    if (!isEnd) return page;
-  }
-  return page.json === undefined ? page : { ...page, json: withoutNext(page.json) };
+  const next = await api.get('listFacilities', { ...asked, cursor }, options);
+  // A failure prints the last request.
+  await api.get('listFacilities', asked);
+  const isEnd = next.status === 200 && listOf(next.json)?.length === 0;
+  return isEnd && page.json !== undefined ? { ...page, json: withoutNext(page.json) } : page;
 }
 
 /** A reply with null in place of each cursor to a next page. */

@@ -104,7 +104,7 @@ export const jurisdictionOf = (record: unknown): Place | undefined =>
   );
 
 /** A record with what the name filter must and must not find it by. */
-interface NamedRecord {
+export interface NamedRecord {
   readonly lei: string;
   /** The whole legal name. */
   readonly name: string;
@@ -138,6 +138,15 @@ export const namedRecords = (world: World): readonly NamedRecord[] =>
   recordsOf(world)
     .flatMap(({ lei, record }) => namedRecord(lei, record) ?? [])
     .toSorted((one, other) => other.name.length - one.name.length);
+
+/** Of some records, the one whose name begins farthest in the alphabet from that of the first: an index may be cut there. */
+export function farthestFrom(records: readonly NamedRecord[]): NamedRecord | undefined {
+  const placeOf = ({ name }: NamedRecord): number => name.toLowerCase().charCodeAt(0);
+  const [first] = records;
+  if (first === undefined) return undefined;
+  const distance = (each: NamedRecord): number => Math.abs(placeOf(each) - placeOf(first));
+  return records.toSorted((one, other) => distance(other) - distance(one))[0];
+}
 
 function namedRecord(lei: string, record: unknown): NamedRecord | undefined {
   const name = legalNameOf(record)?.text.trim();

@@ -183,7 +183,7 @@ export async function textsToSearch(api: Api, most: number): Promise<readonly st
   // What is found by its whole name may hide those of which the name is a part.
   const within = names.find((name) => names.some((other) => other !== name && other.startsWith(`${name} `)));
   const some = within === undefined ? commonestWords(names).slice(0, 1) : [within];
-  return [widest, ...some, ...(await namesToSearch(api, most))].slice(0, most);
+  return [...new Set([widest, ...some, ...(await namesToSearch(api, most))])].slice(0, most);
 }
 
 /** What a search finds for one of these texts; nothing where the text is too short. */

@@ -20,7 +20,7 @@ import { expectSelected, filtered, isCut, keyOf, pageOf, partAtFault, sample } f
 import { classOf, classOfType, isFacilityType, nameOf, typeOf } from '../asking/facility-record.js';
 import { expectInvalidEnum } from '../asking/refusals.js';
 import { listIn } from '../asking/replies.js';
-import { byFrequency, byRarity } from '../asking/texts.js';
+import { byRarity } from '../asking/texts.js';
 
 /** Leaf types whose class has others too, so that a filter by class would show; the rarest first. */
 async function tellingTypes(api: Api): Promise<readonly FacilityType[]> {
@@ -120,15 +120,13 @@ export const typePair = defineCheck({
   needs: ['key.full', 'entitlement.can_use_facilities'],
   property: once(
     async (api) => {
-      const known = await sample(api);
-      const byClass = facilityClasses.map((each) => {
-        const own: readonly string[] = facilityTypesByClass[each];
-        return byFrequency(known.flatMap((row) => typeOf(row) ?? [])).filter(([type]) => own.includes(type));
-      });
-      const [types = []] = byClass.toSorted((one, other) => other.length - one.length);
+      const present = byRarity((await sample(api)).flatMap((row) => typeOf(row) ?? [])).map(([type]) => type);
+      const [types = []] = facilityClasses
+        .map((each) => present.filter((type) => classOfType(type) === each))
+        .toSorted((one, other) => other.length - one.length);
       expectHeld(types.length >= fewestTypes, 'no class has facilities of three types', await pageOf(api));
-      // Of those that most facilities have, others are sure to be left out.
-      const pair = types.slice(-2).map(([type]) => type);
+      // The commonest type is left out, so that a query for the class would bring it.
+      const pair = types.slice(0, 2);
       const rows = await filtered(api, { type: pair.join(',') }, 'facilities.type.list');
       for (const [index, row] of rows.entries()) {
         const type = typeOf(row);

@@ -67,7 +67,7 @@ export const linksNames = defineCheck({
         const due = known.find((row) => nameOf(row, side) === other);
         const shows = (row: JsonObject) => linksIn(second).some((each) => pairOf(each) === pairOf(row));
         const isFound = due === undefined || shows(due) || isFull(second);
-        expectThat(isFound, '/data', `every link of the ${side} ${other}`, due);
+        expectThat(isFound, '/data', `a link of the ${side} ${other}`, linksIn(second).length);
       }
     },
     { clause: ({ clause }) => clause },

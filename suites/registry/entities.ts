@@ -1,3 +1,4 @@
+import type { ClauseId } from '../../contract/index.js';
 import {
   type Api,
   accusing,
@@ -24,7 +25,14 @@ import {
   registryEnums,
   textAt,
 } from '../asking/registry.js';
-import { jurisdictionOf, learnEnum, mostEnumValues, namedRecords } from '../asking/registry-filters.js';
+import {
+  farthestFrom,
+  jurisdictionOf,
+  learnEnum,
+  mostEnumValues,
+  type NamedRecord,
+  namedRecords,
+} from '../asking/registry-filters.js';
 import { byRarity } from '../asking/texts.js';
 
 /** Records of the registry: those that the probe found by country, or else some found by their status. */
@@ -172,8 +180,18 @@ async function expectNoneElsewhere(api: Api, { text, path }: Place): Promise<voi
   api.witness('subdivisions told from others of their country');
 }
 
+/** How a name is sent. */
+interface Spelling {
+  readonly spelling: string;
+  readonly of: 'name' | 'beginning';
+  readonly change: (text: string) => string;
+  readonly clause: ClauseId;
+  /** The record that is sought; the first one unless told otherwise. */
+  readonly chosen?: (records: readonly NamedRecord[]) => NamedRecord | undefined;
+}
+
 const filter = 'registry.entities.name';
-const spellings = [
+const spellings: readonly Spelling[] = [
   { spelling: 'whole name', of: 'name', change: (text: string) => text, clause: `${filter}.exact` },
   {
     spelling: 'upper case',
@@ -190,21 +208,12 @@ const spellings = [
   {
     spelling: 'lower case',
     of: 'name',
-    isFar: true,
     change: (text: string) => text.toLowerCase(),
     clause: `${filter}.normalized`,
+    chosen: farthestFrom,
   },
   { spelling: 'beginning', of: 'beginning', change: (text: string) => text, clause: `${filter}.prefix` },
-] as const;
-
-/** Of some records, the one whose name begins farthest in the alphabet from that of the first: an index may be cut there. */
-function farthestFrom<Named extends { readonly name: string }>(records: readonly Named[]): Named | undefined {
-  const placeOf = ({ name }: Named): number => name.toLowerCase().charCodeAt(0);
-  const [first] = records;
-  if (first === undefined) return undefined;
-  const distance = (each: Named): number => Math.abs(placeOf(each) - placeOf(first));
-  return records.toSorted((one, other) => distance(other) - distance(one))[0];
-}
+];
 
 export const entitiesByName = defineCheck({
   id: 'registry/entities-by-name',
@@ -219,9 +228,9 @@ export const entitiesByName = defineCheck({
   needs: ['key.full', 'entitlement.can_use_leiregistry'],
   property: forEach(
     spellings,
-    async (api, { spelling, of, change, ...more }) => {
+    async (api, { spelling, of, change, chosen }) => {
       const known = namedRecords(api.world);
-      const record = 'isFar' in more ? farthestFrom(known) : known[0];
+      const record = chosen === undefined ? known[0] : chosen(known);
       precondition(record !== undefined, 'no record with a long legal name is known', 'no-data');
       const name = change(record[of]);
       const reply = await api.get('listRegistryEntities', { name });

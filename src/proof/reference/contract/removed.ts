@@ -1,11 +1,28 @@
 import type { Reply } from '../account/route.js';
 import { put } from '../bend.js';
-import { answering, isApi, refusal, reshapingErrors, withHeaders } from '../http/middleware.js';
+import {
+  answering,
+  isApi,
+  type Middleware,
+  refusal,
+  reshapingErrors,
+  withHeaders,
+} from '../http/middleware.js';
 import { Refusal } from '../http/refusal.js';
 import type { Faults, Planted, Variants } from '../planted.js';
 
 /** Whether a request is for a path of the removed version. */
 const isRemoved = (request: Request): boolean => new URL(request.url).pathname.startsWith('/api/v1/');
+
+/** Answers a removed path as its likeness under v2, where that is refused with such a status. */
+const behind =
+  (status: number): Middleware =>
+  (serve) =>
+  async (request) => {
+    if (!isRemoved(request)) return serve(request);
+    const likeness = await serve(new Request(request.url.replace('/api/v1/', '/api/v2/'), request));
+    return likeness.status === status ? likeness : serve(request);
+  };
 
 export const removedFaults = {
   'v1.answered-404': {
@@ -27,26 +44,18 @@ export const removedFaults = {
   'v1.behind-plan-flags': {
     clauses: ['versioning.v1.gone', 'states.parameter.removed', 'error.endpoint-removed'],
     summary: 'Asks for the plan flag of a family before it says that an old path of it is removed',
-    front: (serve) => async (request) => {
-      if (!isRemoved(request)) return serve(request);
-      const likeness = await serve(new Request(request.url.replace('/api/v1/', '/api/v2/'), request));
-      return likeness.status === 403 ? likeness : serve(request);
-    },
+    front: behind(403),
   },
   'v1.behind-validation': {
     clauses: ['versioning.v1.gone', 'states.parameter.removed', 'error.endpoint-removed'],
     summary: 'Refuses what the parameters of v2 do not allow before it says that an old path is removed',
-    front: (serve) => async (request) => {
-      if (!isRemoved(request)) return serve(request);
-      const likeness = await serve(new Request(request.url.replace('/api/v1/', '/api/v2/'), request));
-      return likeness.status === 400 ? likeness : serve(request);
-    },
+    front: behind(400),
   },
   'v1.plain-paths-only': {
     clauses: ['versioning.v1.gone', 'states.parameter.removed', 'error.endpoint-removed'],
     summary: 'Does not find removed paths that have an escape in them',
     front: (serve) => async (request) =>
-      isRemoved(request) && /%/.test(new URL(request.url).pathname)
+      isRemoved(request) && new URL(request.url).pathname.includes('%')
         ? refusal(404, 'NOT_FOUND', 'There is no such path.')
         : serve(request),
   },
