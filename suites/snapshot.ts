@@ -5693,7 +5693,7 @@ export const snapshot: Readonly<
     asks: ['searchEntities'],
     refutedBy: {
       'search.universe.registry.not-in-all': ['search.registry.in-all'],
-      'search.universe.registry.not-in-reference': ['search.registry.in-empty-search', 'search.registry.in-reference'],
+      'search.universe.registry.not-in-reference': ['search.registry.in-empty-search', 'search.registry.in-reference', 'search.registry.names-in-reference'],
     },
   },
   'search/registry-by-lei': {
@@ -5896,7 +5896,7 @@ export const snapshot: Readonly<
       'significance.divisor.political': ['significance.political-as-other-domains'],
       'significance.family-scale': ['significance.article-evidence-weight', 'significance.confidence-weight', 'significance.conflict-halved', 'significance.goldstein-signed'],
       'significance.goldstein-severity.weight': ['significance.goldstein-left-out'],
-      'significance.magnitude.unmeasured-term': ['significance.unmeasured-magnitude-as-ten'],
+      'significance.magnitude.unmeasured-term': ['significance.unmeasured-magnitude-as-ten', 'significance.unmeasured-magnitude-presumed'],
       'significance.magnitude.weight': ['significance.magnitude-left-out'],
       'significance.market-sensitivity.weight': ['significance.market-sensitivity-left-out'],
       'significance.propagation-potential.weight': ['significance.propagation-potential-left-out'],

@@ -111,6 +111,20 @@ export const parameters = {
 
 export const parametersOf = (id: OperationId): Parameters => parameters[id];
 
+/** The other spellings of a parameter that any operation documents. */
+const aliasesOf = (name: string): readonly string[] =>
+  operationIds.flatMap((id) => parametersOf(id)[name]?.aliases ?? []);
+
+/**
+ * Every spelling by which an operation may take one of its parameters, with the name of that parameter. Whether it takes the
+ * aliases that another operation documents for the same parameter is not shown (ruling summary-aliases).
+ */
+export function spellingsOf(id: OperationId): ReadonlyMap<string, string> {
+  const names = Object.keys(parametersOf(id));
+  const others = names.flatMap((name) => aliasesOf(name).map((alias) => [alias, name] as const));
+  return new Map([...others, ...names.map((name) => [name, name] as const)]);
+}
+
 /** A parameter that still applies but that the served contract flags. */
 export interface Deprecated {
   readonly operation: OperationId;

@@ -147,6 +147,9 @@ function ownValues(id: OperationId, { parameter, form }: MadeParameter): readonl
 /** Enums of which the document itself says that an unknown value is refused (ruling unknown-enum-value). */
 const closedEnums: readonly string[] = ['listEvents sort', 'summarizeEvents group_by'];
 
+/** Names that an operation ignores where it does not get another one (ruling office). */
+const ignoredAlone: readonly string[] = ['office_as_of'];
+
 /**
  * Whether only the contract says what an operation makes of a parameter, or the document says that it is validated. How
  * lists are paged of which that is not shown is left open, whatever a contract says.
@@ -154,7 +157,7 @@ const closedEnums: readonly string[] = ['listEvents sort', 'summarizeEvents grou
 export const isJudged = (id: OperationId | undefined, name: string): boolean =>
   id === undefined ||
   closedEnums.includes(`${id} ${name}`) ||
-  !(Object.hasOwn(parametersOf(id), name) || unclear.has(name) || name === 'limit');
+  ![...Object.keys(parametersOf(id)), ...unclear, ...ignoredAlone, 'limit'].includes(name);
 
 /** A declared operation, and the requests to it that its own declaration makes valid. */
 export interface DeclaredCall {

@@ -5,6 +5,7 @@ import {
   type OperationId,
   type Parameter,
   parametersOf,
+  spellingsOf,
 } from '../../contract/index.js';
 import { at, detail, type Exchange, expectThat, isArray, isObject, type World } from '../../src/kit/index.js';
 import { clauseNamed } from './refusals.js';
@@ -86,10 +87,8 @@ export const isLink = (value: unknown): boolean =>
 
 /** The parameter of ours that a name in a query stands for. */
 export function parameterOf({ operation: id }: Refusal, name: string): Parameter | undefined {
-  const all: readonly (readonly [string, Parameter])[] = Object.entries(
-    id === undefined ? {} : parametersOf(id),
-  );
-  return all.find(([own, { aliases }]) => own === name || aliases?.includes(name))?.[1];
+  const own = id === undefined ? undefined : spellingsOf(id).get(name);
+  return id === undefined || own === undefined ? undefined : parametersOf(id)[own];
 }
 
 /** The items of what was sent under a name or another spelling of it, in lower case. */

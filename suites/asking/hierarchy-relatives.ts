@@ -31,6 +31,7 @@ import { type Ends, endsOf, findRelated, isToDirectParent, mayBeCut, recordsIn }
 import { type Leaf, leavesIn, memberOf, nameIn, numberOf } from './texts.js';
 
 const { max } = limits.hierarchy.children;
+const deepest = limits.hierarchy.depth.max;
 /** Searches for a family with siblings end here. */
 const mostTries = 4;
 
@@ -138,11 +139,25 @@ async function* childrenIn(source: AsyncIterable<ServedHierarchy>, ancestors: nu
   yield* longestFirst(short).slice(0, left);
 }
 
+/** Children of entities that are seen to have several, and of ancestors above the direct parent. */
+async function* childrenOfOthers(api: Api): AsyncGenerator<Child> {
+  const tried = new Set<string>();
+  for await (const { reply } of hierarchiesInTurn(api)) {
+    const [child, sibling] = childrenOf(reply);
+    const below = sibling === undefined ? ancestorsOf(reply).at(-2) : child;
+    if (below === undefined || tried.has(below)) continue;
+    tried.add(below);
+    const seen = childOf({ id: below, reply: await hierarchyOf(api, below, { depth: deepest }) });
+    if (seen !== undefined) yield seen;
+    if (tried.size === mostTries) return;
+  }
+}
+
 /** The family that is the best of those tried; a whole one with siblings ends the search. */
 async function bestFamily(api: Api, rank: (family: Family) => number): Promise<Family | undefined> {
   let best: Family | undefined;
-  for (const source of sourcesOf(api)) {
-    for await (const child of childrenIn(source, 2)) {
+  for (const children of [...sourcesOf(api).map((source) => childrenIn(source, 2)), childrenOfOthers(api)]) {
+    for await (const child of children) {
       const family = await familyOf(api, child);
       if (family.children.length > 1 && family.isComplete) return family;
       if (best === undefined || rank(family) > rank(best)) best = family;

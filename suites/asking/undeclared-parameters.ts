@@ -1,4 +1,4 @@
-import { type Parameter, parametersOf } from '../../contract/index.js';
+import { spellingsOf } from '../../contract/index.js';
 import {
   type Api,
   at,
@@ -160,18 +160,6 @@ export function acceptedIn(reply: Exchange, isKnown: (name: string) => boolean):
 }
 
 /**
- * Every documented name of a parameter of the requested operation. An alias is accepted whether or not a refusal lists it
- * (ruling contract-and-descriptors).
- */
-const spellingsOf = ({ request }: Exchange): readonly string[] =>
-  request.operation === undefined
-    ? []
-    : Object.entries<Parameter>(parametersOf(request.operation)).flatMap(([name, { aliases = [] }]) => [
-        name,
-        ...aliases,
-      ]);
-
-/**
  * The refusal of a misspelt parameter suggests an accepted name; another one than the name meant is tolerated
  * (ruling error-details).
  */
@@ -191,7 +179,9 @@ export function expectSuggestion(api: Api, reply: Exchange, meant: string): void
   const place = '/details/did_you_mean';
   const carried = 'error.unknown-param.details.did-you-mean';
   expectThat(suggested.length > 0, place, `a spelling such as ${meant}`, suggestion, carried);
-  const known = new Set([...textsIn(accepted), ...spellingsOf(reply)]);
+  const { operation: id } = reply.request;
+  // An alias is accepted whether or not a refusal lists it (ruling contract-and-descriptors).
+  const known = new Set([...textsIn(accepted), ...(id === undefined ? [] : spellingsOf(id).keys())]);
   const unknown = suggested.find((each) => !known.has(each));
   const declared = 'versioning.strict.suggested-spelling';
   expectThat(unknown === undefined, place, 'one of the accepted names', suggestion, declared);

@@ -43,7 +43,13 @@ export const windowThirtyDays = defineCheck({
   rulings: ['window-over-thirty-days', 'window-before-coverage'],
   runs: 1,
   property: forAll(
-    ({ offer }) => dateWithin({ start: dateAfter(offer.window.end, -9), end: offer.window.end }),
+    ({ offer: { window, coverageStart } }) => {
+      const { end } = window;
+      // Not before 30 days are covered, if they are at all.
+      const [latest = end] = [dateAfter(end, -9), dateAfter(coverageStart, 29)].toSorted().slice(-1);
+      const [start = end] = [latest, end].toSorted();
+      return dateWithin({ start, end });
+    },
     async (api, end) => {
       const window = windowEndingOn(end, 30);
       precondition(

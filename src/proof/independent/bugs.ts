@@ -7,6 +7,7 @@ import { positionBugs } from './position-bugs.js';
 import { rareBugs } from './rare-bugs.js';
 import { refusalBugs } from './refusal-bugs.js';
 import { seldomBugs } from './seldom-bugs.js';
+import { sentenceBugs } from './sentence-bugs.js';
 import { spellingBugs } from './spelling-bugs.js';
 import { stateBugs } from './state-bugs.js';
 import { valueBugs } from './value-bugs.js';
@@ -887,6 +888,7 @@ export const bugs = {
   ...valueBugs,
   ...refusalBugs,
   ...seldomBugs,
+  ...sentenceBugs,
   ...overhaulBugs,
   ...growthBugs,
 } as const satisfies Record<string, { readonly summary: string; readonly breaks: string }>;

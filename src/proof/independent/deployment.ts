@@ -241,7 +241,8 @@ export function deployment({
         (url.searchParams.get('scope') === 'all' && has('all-scope-costs-two'));
       const handles = url.searchParams.get('entity')?.split(',').length ?? 1;
       const many = has('handles-metered-each') ? handles : 1;
-      const price = isDouble ? 2 : single * many;
+      const isAgent = route.capability === 'aicompute' && has('compute-calls-draw-five');
+      const price = isDouble ? 2 : single * many * (isAgent ? 5 : 1);
       const isLost = inFlight > 1 && has('parallel-units-lost');
       const isApart = has('usage-of-the-operation-alone');
       const own = isApart ? `${account.workspace} ${route.operation}` : account.workspace;

@@ -272,6 +272,10 @@ function told(total: number): number {
   return has('award-total-wraps') ? ((total * 100) | 0) / 100 : total;
 }
 
+function folded(name: string): string {
+  return has('recipient-case-sensitive') ? name : name.toLowerCase();
+}
+
 function matches(name: string, part: string): boolean {
   if (has('recipient-matched-like-registrant')) return resembles(name, part);
   return has('recipient-by-prefix') ? name.startsWith(part) : name.includes(part);
@@ -296,7 +300,7 @@ function select(values: Values): readonly Award[] {
     ({ recipient }) =>
       (!handle || isOf(recipient, company)) &&
       (!uei || recipient.uei === (has('uei-case-sensitive') ? uei : uei.toUpperCase())) &&
-      (!name || matches(recipient.name.toLowerCase(), name.toLowerCase())),
+      (!name || matches(folded(recipient.name), folded(name))),
   );
 }
 

@@ -160,7 +160,9 @@ export function readEvents(query: URLSearchParams, declared: readonly Parameter[
         has('as-of-unsupported-filter') ? 'UNSUPPORTED_FILTER' : 'UNSUPPORTED_PARAM',
         'As métricas são calculadas no momento; as_of não existe aqui.',
       );
-    if (retired[has('retired-camel-case-unknown') ? name : snake(name)] !== undefined) gone.push(snake(name));
+    const isApplied = name === 'max_geo_precision' && has('old-precision-spelling-applied');
+    const former = has('retired-camel-case-unknown') ? name : snake(name);
+    if (retired[former] !== undefined && !isApplied) gone.push(snake(name));
     else kept.append(name, value);
   }
   if (has('retired-name-silences-its-successor'))

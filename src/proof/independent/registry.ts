@@ -202,13 +202,15 @@ function isIssuerMissed({ registrationStatus }: LegalEntity): boolean {
 function listIsins(call: Call): Answer {
   const { values, ignored } = readLeniently(call.query, isinParameters);
   const [lei, isin] = [values.get('lei'), values.get('isin')];
-  if (lei === undefined && isin === undefined)
+  const isOfAll = lei === undefined && isin === undefined;
+  if (isOfAll && !has('securities-of-all-without-selector'))
     throw new Refusal(400, 'MISSING_PARAM', 'Falta lei ou isin.', { param: 'lei' });
   if (lei !== undefined && isin !== undefined && !has('both-isin-selectors-served'))
     throw new Refusal(400, 'INCOMPATIBLE_PARAMETERS', 'Só um dos dois.', { required: ['lei', 'isin'] });
   const issuer = lei === undefined ? undefined : checkedLei(lei);
   const found = legalEntities.filter(
     (entity) =>
+      isOfAll ||
       entity.lei === issuer ||
       (entity.parent !== undefined && entity.parent === issuer && has('isins-of-children-too')) ||
       (isin !== undefined && entity.isins.includes(isin) && !isIssuerMissed(entity)),

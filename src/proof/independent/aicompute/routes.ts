@@ -72,10 +72,11 @@ function rollup(sites: typeof dataCenters) {
 
 function listDataCenters(call: Call): Answer {
   const reading = readLeniently(call.query, centerParameters);
-  const country = reading.values.get('country')?.toLowerCase() ?? '';
+  const fold = (text: string): string => (has('center-country-case-sensitive') ? text : text.toLowerCase());
+  const country = fold(reading.values.get('country') ?? '');
   const owner = reading.values.get('owner') ?? '';
   const found = dataCenters.filter(
-    (site) => within(site.country.toLowerCase(), country) && site.owner.name.includes(owner),
+    (site) => within(fold(site.country), country) && site.owner.name.includes(owner),
   );
   const { rows, told } = pageOf(found, reading, 25, 200);
   const counted = has('country-rollup-of-every-center') ? dataCenters : found;

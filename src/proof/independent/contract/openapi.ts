@@ -209,6 +209,9 @@ function told({ operation }: Route, given: Parameter): Parameter {
     return { ...given, schema: list({ type: 'string', enum: leafTypes.filter((type) => type !== 'port') }) };
   if (operation === 'op_awards' && given.name === 'uei' && has('contract-uei-of-nine'))
     return { ...given, schema: { ...given.schema, pattern: '^[0-9A-Za-z]{9}$' } };
+  const isOfStories = ['op_stories', 'op_story_tally'].includes(operation);
+  if (isOfStories && given.name === 'domain' && has('story-domain-unflagged'))
+    return { ...given, deprecated: false };
   const isScale = operation === 'op_tally' && given.name.startsWith('goldstein_scale_');
   if (isScale && has('contract-scale-from-zero'))
     return { ...given, schema: { ...given.schema, minimum: 0 } };

@@ -85,7 +85,7 @@ function severityOf(goldstein: number): number {
 export function divisorOf({ family, category, magnitude }: Measures): number {
   if (family === 'conflict') return 1;
   const full = category === 'POLITICAL' || has('divisor-always-political') ? 0.9 : 0.65;
-  return magnitude === undefined ? full - 0.2 : full;
+  return magnitude === undefined && !has('unmeasured-magnitude-presumed') ? full - 0.2 : full;
 }
 
 /** The published weights; an unmeasured term leaves the sum and the divisor. */
@@ -100,6 +100,7 @@ export function significanceOf(event: Measures): number {
     0.15 * event.systemic +
     (has('significance-without-propagation') ? 0 : 0.1 * event.propagation) +
     0.1 * event.market;
-  const size = event.magnitude === undefined ? 0 : 0.2 * (event.magnitude / 10);
+  const presumed = has('unmeasured-magnitude-presumed') ? 5 : 0;
+  const size = 0.2 * ((event.magnitude ?? presumed) / 10);
   return (shared + rubric + size) / divisorOf(event);
 }

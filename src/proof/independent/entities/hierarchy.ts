@@ -91,6 +91,13 @@ export const hierarchyParameters: readonly Parameter[] = [
   parameter('limit', count()),
 ];
 
+/** The ancestors asked for; bent, as many as are sent. */
+function depthIn(values: ReadonlyMap<string, string>): number {
+  const sent = values.get('depth') ?? '';
+  if (/^[1-9]\d?$/.test(sent) && has('depth-as-far-as-sent')) return Number(sent);
+  return Number(choiceIn(values, 'depth', depths) ?? (has('hierarchy-depth-five-by-default') ? '5' : '1'));
+}
+
 /** Members that a direction leaves out are absent, save for the count. */
 export function showHierarchy(call: Call): Answer {
   if (call.query.has('as_of'))
@@ -100,9 +107,7 @@ export function showHierarchy(call: Call): Answer {
   const direction =
     choiceIn(values, 'direction', ['up', 'down', 'both'], 'INVALID_DIRECTION') ??
     (has('hierarchy-upward-by-default') ? 'up' : 'both');
-  const depth = Number(
-    choiceIn(values, 'depth', depths) ?? (has('hierarchy-depth-five-by-default') ? '5' : '1'),
-  );
+  const depth = depthIn(values);
   const { limit, cut } = limitIn(values, 10, has('children-beyond-fifty') ? 500 : 50, 'INVALID_NUMBER');
   const asked = values.get('include_siblings')?.toLowerCase();
   // A value that is no boolean is reported like a name that is no parameter.

@@ -111,7 +111,10 @@ export function search(call: Call): Answer {
   const hits = isOver ? met : all;
   const kept = has('search-cut-before-ranking') ? hits.slice(0, limit) : hits;
   const rows = ranked(kept, ({ name }) => scoreOf(name, wanted), unordered).slice(0, limit);
-  const legal = scope === 'all' && has('registry-under-all') ? legalEntities : [];
+  const isMixed =
+    (scope === 'all' && has('registry-under-all')) ||
+    (scope === 'reference' && has('registry-records-under-reference'));
+  const legal = isMixed ? legalEntities : [];
   const lane = ranked(legal, ({ name }) => scoreOf(name, wanted)).map(({ one, score }) =>
     registryRow(one, score),
   );

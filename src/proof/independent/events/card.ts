@@ -12,14 +12,14 @@ interface CardOptions {
 }
 
 function metricsOf(event: Occurrence): Readonly<Record<string, unknown>> {
-  const { goldstein, magnitude, systemic, propagation, market } = event;
+  const { magnitude, systemic, propagation, market } = event;
   return {
     article_count: event.articles,
     confidence:
       has('one-in-fifty-confidence-as-text') && isOneIn(50, event.id)
         ? String(rounded(event.confidence, 2))
         : rounded(event.confidence, 2),
-    goldstein_scale: goldstein ?? (has('goldstein-zero-for-null') ? 0 : null),
+    goldstein_scale: scaleTold(event),
     ...((event.family === 'cameoplus' || has('rubric-on-conflict-cards')) && {
       market_sensitivity: market,
       propagation_potential: propagation,
@@ -36,6 +36,18 @@ function metricsOf(event: Occurrence): Readonly<Record<string, unknown>> {
     significance: rounded(event.significance, 2),
     revision: 3,
   };
+}
+
+/** `goldstein_scale` of a card; bent, null for Protests, or 0 where there is none. */
+function scaleTold({ goldstein, category }: Occurrence): number | null {
+  if (category === 'Protests' && has('protests-without-scale')) return null;
+  return goldstein ?? (has('goldstein-zero-for-null') ? 0 : null);
+}
+
+/** An actor of a card; bent, without a country where its origin is not known. */
+function actorTold({ name, country, role }: Occurrence['parties'][number]) {
+  if (country === undefined && has('unknown-origin-left-out')) return { role, name };
+  return { role, country: country?.iso2 ?? null, name };
 }
 
 /** The country of a card. */
@@ -103,7 +115,7 @@ export function cardOf(event: Occurrence, options: CardOptions): Readonly<Record
     coder: { rationale: event.rationale, geo_precision: event.precision },
     geo: placeOf(event),
     metrics: metricsOf(event),
-    actors: event.parties.map(({ name, country, role }) => ({ role, country: country?.iso2 ?? null, name })),
+    actors: event.parties.map(actorTold),
     entity_refs: event.people.map(({ id, person }) => ({ label: person.name, ref: id, weight: 1 })),
     story_refs: event.stories.map(({ id, url, title, date, articles }) => ({
       article_count: articles,

@@ -292,7 +292,9 @@ export function listEvents(call: Call): Answer {
     throw new Refusal(400, 'INVALID_LIMIT', 'limit vai até 100.', { recebido: clamped });
   const standard = values.has('include_entity_images') && has('thumbnails-parameter-turns-images-on');
   const images = (booleanIn(values, 'include_images') ?? standard) && !has('images-ignored');
-  const entityImages = (booleanIn(values, 'include_entity_images') ?? true) || has('thumbnails-not-disabled');
+  const entityImages =
+    (booleanIn(values, 'include_entity_images') ?? !has('thumbnails-off-by-default')) ||
+    has('thumbnails-not-disabled');
   const bound = [...reading.values]
     .filter(([name]) => name !== 'cursor' && name !== 'sort' && !isUnbound(name))
     .map(([name, value]) => `${name}=${value}`);

@@ -90,13 +90,19 @@ function isMisread(handle: string, [first = '']: readonly string[]): boolean {
 }
 
 /** Whom a request is about: entities by handle, and the holders of an office. */
-export function castOf(values: Values, window: Window, strict: boolean): Cast {
+export function castOf(
+  values: Values,
+  window: Window,
+  strict: boolean,
+  isRead: (handle: string) => boolean = () => true,
+): Cast {
   const match = matchTold(values, strict);
-  const exact = choiceIn(values, 'entity_family', ['expand', 'exact']) === 'exact';
+  const isExpanding = strict && has('summary-always-expands');
+  const exact = choiceIn(values, 'entity_family', ['expand', 'exact']) === 'exact' && !isExpanding;
   const handles = handlesIn(values, strict);
   const known = handles.map((handle) => ({
     handle,
-    person: isMisread(handle, handles) ? undefined : personOf(handle),
+    person: isMisread(handle, handles) || !isRead(handle) ? undefined : personOf(handle),
   }));
   const isExact = exact && !(handles.length > 1 && has('exact-family-of-one-handle-only'));
   const found = known.flatMap(({ handle, person }) =>
@@ -110,6 +116,8 @@ export function castOf(values: Values, window: Window, strict: boolean): Cast {
   if (handles.length > 0 && refusing)
     throw new Refusal(404, 'ENTITY_NOT_FOUND', 'Nenhuma entidade reconhecida.', { handles: missing });
   const office = officeOf(values);
+  if (office === undefined && values.has('office_as_of') && has('office-as-of-needs-office'))
+    throw new Refusal(400, 'MISSING_PARAM', 'office_as_of pede office.', { param: 'office' });
   const asOf = office === undefined ? undefined : dateIn(values, 'office_as_of');
   const isDated = asOf !== undefined && !(strict && has('undated-holders-in-summary'));
   const servingIn = (first: string, last: string): readonly Holder[] =>

@@ -39,7 +39,7 @@ function showEvent(call: Call): Answer {
   const reader = has('detail-lets-names-pass') ? readLeniently : readStrictly;
   const { values } = reader(call.query, detailParameters);
   const images = booleanIn(values, 'include_images') ?? false;
-  const entityImages = booleanIn(values, 'include_entity_images') ?? true;
+  const entityImages = booleanIn(values, 'include_entity_images') ?? !has('thumbnails-off-by-default');
   const [id = ''] = call.segments;
   const event = call.corpus.find((candidate) => isNamed(candidate, id) && !candidate.withdrawn);
   const isNew = event !== undefined && event.recordedAt >= startOf(dayOf(call.moment.at));

@@ -30,14 +30,17 @@ export function metricOf(event: Occurrence, metric: string): number | undefined 
 function metricTests(values: ReadonlyMap<string, string>): readonly ((event: Occurrence) => boolean)[] {
   return Object.entries(metricRanges).flatMap(([metric, range]) => {
     const free = metric === 'confidence' && has('confidence-range-unchecked');
-    const allowed = free ? ([-Infinity, Infinity] as const) : range;
+    const isUnit = metric === 'magnitude' && has('magnitude-bounds-up-to-one');
+    const own = isUnit ? ([0, 1] as const) : range;
+    const allowed = free ? ([-Infinity, Infinity] as const) : own;
     const low = numberIn(values, `${metric}_min`, allowed);
     const high = numberIn(values, `${metric}_max`, allowed);
     if (low === undefined && high === undefined) return [];
     const isLax =
       has('crossed-bounds-empty') || (values.has('category') && has('crossed-bounds-empty-beside-category'));
     const textual = has('bounds-compared-as-text') && String(low) > String(high);
-    if (low !== undefined && high !== undefined && (low > high || textual) && !isLax)
+    const isMet = low === high && has('equal-bounds-refused');
+    if (low !== undefined && high !== undefined && (low > high || isMet || textual) && !isLax)
       throw new Refusal(
         400,
         'INVALID_NUMBER_RANGE',

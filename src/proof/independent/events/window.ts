@@ -52,7 +52,7 @@ function spansClockChange(last: string): boolean {
 
 function byDates(first: string, last: string, moment: Moment): Window {
   const asked = spanOf(first, last);
-  if (asked > 366) throw tooLarge(asked, moment);
+  if (asked > 366 && !has('window-of-years-adjusted')) throw tooLarge(asked, moment);
   const cut = asked > (has('thirty-one-days-served') ? longest + 1 : longest);
   const oldest = cut && has('oldest-days-kept');
   const back = longest - (spansClockChange(last) && has('clock-change-loses-a-day') ? 2 : 1);
@@ -121,6 +121,10 @@ function relative(values: Values, moment: Moment): Window | undefined {
   }
   const today = dayOf(moment.at);
   const window = byDates(daysBefore(today, has('days-one-too-many') ? days : days - 1), today, moment);
+  if (has('days-keep-coded-bound')) {
+    const oldest = moment.at - 7 * dayLength;
+    return { ...window, admits: (event) => window.admits(event) && event.codedAt >= oldest };
+  }
   if (has('days-cut-in-silence')) return { ...window, adjustment: undefined };
   if (days === 1 || !has('days-told-without-today')) return window;
   return { ...window, told: { event_date: { first: window.first, last: daysBefore(today, 1) } } };

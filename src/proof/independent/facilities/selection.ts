@@ -171,7 +171,9 @@ export function selectFacilities(values: Values): readonly Facility[] {
     ? listIn(values, 'class')
     : known(values, 'class', classNames);
   const sources: readonly string[] = listIn(values, 'source');
-  const status = listIn(values, 'status').map((value) =>
+  const whole = values.get('status')?.trim();
+  const isWhole = whole !== undefined && has('status-list-as-one-value');
+  const status = (isWhole ? [whole] : listIn(values, 'status')).map((value) =>
     has('status-case-sensitive') ? value : value.toLowerCase(),
   );
   const isUnfolded = has('status-case-sensitive') || has('capital-status-unfound');

@@ -91,7 +91,12 @@ export function resume(sent: string | undefined, filters: string, order: string,
   if (mark.order !== order && !has('cursor-outlives-sort'))
     throw new Refusal(400, 'INVALID_CURSOR', 'O cursor é de outra ordem.');
   if (mark.filters !== filters)
-    throw new Refusal(400, 'CURSOR_STALE', 'Os filtros mudaram.', { reason: 'filters_changed' });
+    throw new Refusal(
+      400,
+      'CURSOR_STALE',
+      'Os filtros mudaram.',
+      has('stale-cursor-without-reason') ? {} : { reason: 'filters_changed' },
+    );
   return mark;
 }
 

@@ -127,7 +127,7 @@ export function storyCard(story: Cluster, at: number): Readonly<Record<string, u
       articleCount: story.articles,
       articles: rows.map(({ domain, image, role }, index) => ({
         ...(!(index === 3 && has('fourth-article-without-rank')) && { rank: index + 1 }),
-        role,
+        ...((index === 0 || !has('roles-of-lead-articles-only')) && { role }),
         domain,
         ...(!has('articles-without-avatar') && {
           domain_avatar_url: `https://avatars.example/${domain}.svg`,

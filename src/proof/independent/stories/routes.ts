@@ -75,6 +75,8 @@ function listStories(call: Call): Answer {
   const found = stories.filter((story) =>
     titlesOf(story).some((title) => folded(title).includes(phrase ?? '')),
   );
+  if (found.length === 0 && has('empty-stories-not-found'))
+    throw new Refusal(404, 'STORIES_NOT_FOUND', 'Nenhuma matéria responde a estes filtros.');
   const ranked = sorted(found, order === 'recent', mark.at);
   const start = firstRow(ranked, mark.read, order === 'recent');
   const read = start + limit;
@@ -82,6 +84,7 @@ function listStories(call: Call): Answer {
   const isCut = page.length === 100 && has('hundredth-story-lost');
   const rows = isCut ? page.slice(0, -1) : page;
   const isOneLeft = ranked.length - read === 1 && has('lone-last-story-lost');
+  const isEnd = isOneLeft || (page.length < limit && !has('story-walk-starts-over'));
   return served({
     applied_filters: {
       ...cast.told,
@@ -99,10 +102,9 @@ function listStories(call: Call): Answer {
     pagination: {
       cursor: null,
       limit: (has('story-limit-told-as-text') ? values.get('limit') : undefined) ?? limit,
-      next_cursor:
-        isOneLeft || (page.length < limit && !has('story-walk-starts-over'))
-          ? null
-          : cursorOf({ ...mark, read: page.length < limit ? 0 : read }),
+      ...(!(isEnd && has('last-stories-without-next-cursor')) && {
+        next_cursor: isEnd ? null : cursorOf({ ...mark, read: page.length < limit ? 0 : read }),
+      }),
     },
     success: true,
   });

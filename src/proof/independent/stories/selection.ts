@@ -95,7 +95,8 @@ export function selectStories(stories: readonly Cluster[], values: Values, momen
     moment,
     has('story-window-of-a-day') ? 1 : undefined,
   );
-  const cast = castOf(values, window, true);
+  const isUnread = (handle: string): boolean => /^wiki:/i.test(handle) && has('stories-take-no-page-ids');
+  const cast = castOf(values, window, true, (handle) => !isUnread(handle));
   const theme = themeIn(values);
   const placed = ['bbox', 'near', 'region', 'continent'].some((name) => values.has(name));
   const kind = ['event_family', 'domain'];

@@ -35,6 +35,10 @@ export const significanceFaults = {
     clauses: ['significance.magnitude.unmeasured-term', 'significance.magnitude.unmeasured-weight'],
     summary: 'Counts an unmeasured magnitude as 10 out of 10',
   },
+  'significance.unmeasured-magnitude-presumed': {
+    clauses: ['significance.magnitude.unmeasured-term', 'significance.magnitude.unmeasured-weight'],
+    summary: 'Counts an unmeasured magnitude as 3 out of 10',
+  },
   'significance.fatalities-left-out': {
     clauses: ['significance.fatalities.weight', 'significance.fatalities.family'],
     summary: 'Leaves fatalities out of the blend',
@@ -153,7 +157,8 @@ export function significance(event: Scored, planted: Planted = nothingPlanted): 
     return round(planted('significance.conflict-halved') ? total / 2 : total, planted);
   }
 
-  const unmeasured = planted('significance.unmeasured-magnitude-as-ten') ? 10 : null;
+  const presumed = planted('significance.unmeasured-magnitude-presumed') ? 3 : null;
+  const unmeasured = planted('significance.unmeasured-magnitude-as-ten') ? 10 : presumed;
   const measure = scores.magnitude ?? unmeasured;
   const measured = measure !== null || planted.varied('significance.fixed-divisor');
   const magnitude = planted('significance.magnitude-left-out') ? 0 : (measure ?? 0);

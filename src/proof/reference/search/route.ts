@@ -80,6 +80,11 @@ export const searchRouteFaults = {
     clauses: ['search.universe.registry.not-in-reference'],
     summary: 'Returns the registry lane under universe=reference as well',
   },
+  'search.registry.names-in-reference': {
+    clauses: ['search.universe.registry.not-in-reference'],
+    summary:
+      'Returns registry records by a word of their names under universe=reference as well, not by their LEI',
+  },
   'search.registry.in-empty-search': {
     clauses: ['search.universe.registry.not-in-reference'],
     admits: ['search.universe.registry.not-in-all'],
@@ -133,7 +138,9 @@ function resultsOf(call: FamilyCall, text: string, { scope, universe }: SearchRe
     const others = planted('search.registry.mixed-lane') ? entities('media') : [];
     return [...others, ...registryLane(call, text)];
   }
-  const leaks = planted(`search.registry.in-${universe}`);
+  const namesLeak =
+    universe === 'reference' && !/^[\dA-Z]{20}$/.test(text) && planted('search.registry.names-in-reference');
+  const leaks = namesLeak || planted(`search.registry.in-${universe}`);
   return [...entities(universe), ...(leaks ? registryLane(call, text) : [])];
 }
 
