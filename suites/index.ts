@@ -130,6 +130,7 @@ import * as repeatsInFlight from './repeats/in-flight.js';
 import * as repeatsSameRequest from './repeats/same-request.js';
 import * as routesEnergy from './routes/energy.js';
 import * as routesExist from './routes/exist.js';
+import * as searchMerged from './search/merged.js';
 import * as searchRegistry from './search/registry.js';
 import * as searchResult from './search/result.js';
 import * as searchScope from './search/scope.js';
@@ -242,6 +243,7 @@ export const topics: Readonly<Record<string, Readonly<Record<string, unknown>>>>
   'entities/stories': entitiesStories,
   'search/registry': searchRegistry,
   'search/scope': searchScope,
+  'search/merged': searchMerged,
   'search/text': searchText,
   'search/result': searchResult,
   geography: geography,

@@ -208,8 +208,8 @@ interface Part {
   readonly mistaken: { readonly divisors: readonly number[]; readonly clause: ClauseId };
   /** Accused if no mistaken reading explains the blend. */
   readonly clause: ClauseId;
-  /** The share of a sample outside the bounds that is no mistake; half of it where the bounds rest on a scale that is open. */
-  readonly tolerated?: number;
+  /** Whether the bounds rest on no scale that is open, so that a few Events outside of them tell as much as most would. */
+  readonly isCertain?: true;
 }
 
 /** The share of a sample that may stay unexplained. */
@@ -255,13 +255,9 @@ const parts: Readonly<Record<string, Part>> = {
     readings: [{ divisor: otherDomains - weightOf('magnitude') }, { divisor: otherDomains }],
     mistaken: { divisors: maxima, clause: 'significance.magnitude.unmeasured-weight' },
     clause: 'significance.magnitude.unmeasured-term',
-    tolerated: tolerance,
+    isCertain: true,
   },
 };
-
-/** Whether too many Events of a sample lie outside the bounds for chance. */
-const isWrong = (outside: number, sample: readonly Inputs[], { tolerated = 0.5 }: Part): boolean =>
-  outside >= fewest && outside > sample.length * tolerated;
 
 /** Accused for a wrong blend: the clause of the mistake that explains the sample best, if one does. */
 function contradicted({ bounds, readings, mistaken, clause }: Part, sample: readonly Inputs[]): ClauseId {
@@ -335,28 +331,31 @@ function roundingOf(sample: readonly Inputs[], divisor: number): number {
   return Math.max(leastRounding, halfOf(({ significance }) => significance) + ofScores / divisor);
 }
 
-/** The Events of a sample that lie outside the bounds, by reading. */
-const outsiders = (part: Part, sample: readonly Inputs[]) =>
-  part.readings.map((reading) => {
-    const rounding = roundingOf(sample, reading.divisor);
-    return sample.flatMap((inputs) => outsideOf(inputs, part.bounds(inputs, { ...reading, rounding })));
-  });
+/** The Events of a sample that lie outside the bounds of a reading, where they are too many for chance; none where they are not. */
+function misfitsOf(part: Part, sample: readonly Inputs[], reading: Reading) {
+  const outsiders = (own: Reading) => sample.flatMap((inputs) => outsideOf(inputs, part.bounds(inputs, own)));
+  const isMany = ({ length }: readonly unknown[], share: number): boolean =>
+    length >= fewest && length > sample.length * share;
+  const usual = outsiders(reading);
+  if (isMany(usual, 0.5)) return usual;
+  if (part.isCertain !== true) return [];
+  const certain = outsiders({ ...reading, rounding: roundingOf(sample, reading.divisor) });
+  return isMany(certain, tolerance) ? certain : [];
+}
 
-/** Whether most Events lie within the bounds of the reading of the text. */
+/** Whether a sample fits the reading of the text. */
 const isBlended = (part: Part, sample: readonly Inputs[]): boolean =>
-  !isWrong(outsiders(part, sample)[0]?.length ?? 0, sample, part);
+  misfitsOf(part, sample, part.readings[0]).length === 0;
 
-/** Most of some Events lie within the bounds of a reading. */
+/** A sample fits a reading. */
 function expectWithin(api: Api, part: Part, { events, sample }: Group): void {
-  const outside = outsiders(part, sample);
-  const wrong = outside.map(({ length }) => isWrong(length, sample, part));
-  const [first] = outside[0] ?? [];
-  const fits = wrong.includes(false);
-  const seen = { outside: `${outside[0]?.length} of ${sample.length}`, ...first };
+  const misfits = part.readings.map((reading) => misfitsOf(part, sample, reading));
+  const [[first] = [], count = 0] = [misfits[0], misfits[0]?.length];
+  const fits = misfits.some(({ length }) => length === 0);
+  const seen = { outside: `${count} of ${sample.length}`, ...first };
   const clause = fits ? undefined : contradicted(part, sample);
-  const share = part.tolerated === undefined ? 'most' : 'nine in ten of the';
-  expectThat(fits, '/data', `${share} ${events} within the bounds of the blend`, seen, clause);
-  if (wrong[0]) api.deviates('goldstein-weight', `${events} are divided as if magnitude had been measured`);
+  expectThat(fits, '/data', `${events} within the bounds of the blend`, seen, clause);
+  if (count > 0) api.deviates('goldstein-weight', `${events} are divided as if magnitude had been measured`);
 }
 
 /** What tells of an Event outside the bounds. */

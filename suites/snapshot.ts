@@ -991,7 +991,7 @@ export const snapshot: Readonly<
   'entities/without-page': {
     level: 'must',
     clauses: ['entity-card.only-with-page', 'entity-card.without-page.elsewhere'],
-    asks: ['listEntities', 'searchEntities'],
+    asks: ['listEntities', 'searchEntities', 'listForeignAgentLinks'],
     refutedBy: {
       'entity-card.only-with-page': ['entity-card.without-page-listed'],
     },
@@ -1203,7 +1203,7 @@ export const snapshot: Readonly<
     refutedBy: {
       'error.invalid-number-range.details.max-value': ['error-details.zero-left-out', 'metric.crossed-without-max-value'],
       'error.invalid-number-range.details.min-value': ['metric.crossed-without-values'],
-      'events.metric-bounds.crossed': ['metric.bounds-compared-as-text', 'metric.crossed-empty', 'metric.crossed-empty-with-category', 'metric.crossed-swapped', 'metric.crossed-wrong-code'],
+      'events.metric-bounds.crossed': ['metric.bounds-compared-as-text', 'metric.crossed-empty', 'metric.crossed-empty-with-category', 'metric.crossed-negative-empty', 'metric.crossed-swapped', 'metric.crossed-wrong-code'],
       'events.metric-bounds.equal': ['metric.equal-refused'],
     },
   },
@@ -3976,7 +3976,7 @@ export const snapshot: Readonly<
     clauses: ['facilities.cursor.next-page', 'facilities.cursor.no-repeats', 'facilities.cursor.complete', 'facilities.sort.capacity-desc'],
     asks: ['listFacilities'],
     refutedBy: {
-      'facilities.cursor.complete': ['facilities.cursor.always-null', 'facilities.cursor.ends-at-unknown-capacity', 'facilities.cursor.ends-early', 'facilities.cursor.lone-last-lost', 'facilities.cursor.recent-ties-lost', 'facilities.cursor.skips-a-row'],
+      'facilities.cursor.complete': ['facilities.cursor.always-null', 'facilities.cursor.ends-at-unknown-capacity', 'facilities.cursor.ends-early', 'facilities.cursor.lone-last-lost', 'facilities.cursor.recent-ties-lost', 'facilities.cursor.skips-a-row', 'facilities.cursor.unmeasured-lost'],
       'facilities.cursor.next-page': ['facilities.cursor.always-first-page'],
       'facilities.cursor.no-repeats': ['facilities.cursor.repeats-last-row', 'facilities.sort.country-ties-turned', 'position.facilities-last-page-repeats-a-row'],
       'facilities.sort.capacity-desc': ['facilities.sort.capacity-desc-as-text', 'facilities.sort.capacity-desc-ascending', 'position.facilities-third-page-reversed'],
@@ -4723,13 +4723,14 @@ export const snapshot: Readonly<
   },
   'government/links-combination': {
     level: 'must',
-    clauses: ['government.links.country', 'government.links.active-only', 'government.links.active-only.finds', 'government.links.sanctioned-only', 'government.links.sanctioned-only.finds'],
+    clauses: ['government.links.country', 'government.links.entity.only', 'government.links.active-only', 'government.links.active-only.finds', 'government.links.sanctioned-only', 'government.links.sanctioned-only.finds'],
     asks: ['listForeignAgentLinks'],
     refutedBy: {
-      'government.links.active-only': ['government.links.active-only.ignored', 'government.links.active-only.inverted', 'government.pairs.active_only.ignored-with-country', 'government.pairs.active_only.ignored-with-sanctioned_only'],
+      'government.links.active-only': ['government.links.active-only.ignored', 'government.links.active-only.inverted', 'government.links.active-only.not-of-registrants', 'government.pairs.active_only.ignored-with-country', 'government.pairs.active_only.ignored-with-entity', 'government.pairs.active_only.ignored-with-sanctioned_only'],
       'government.links.active-only.finds': ['government.links.country.nothing-beside-active-only'],
-      'government.links.country': ['government.links.country.ignored', 'government.links.country.others-included', 'government.pairs.country.ignored-with-active_only', 'government.pairs.country.ignored-with-sanctioned_only'],
-      'government.links.sanctioned-only': ['government.links.sanctioned-only.ignored', 'government.links.sanctioned-only.inverted', 'government.pairs.sanctioned_only.ignored-with-active_only', 'government.pairs.sanctioned_only.ignored-with-country'],
+      'government.links.country': ['government.links.country.ignored', 'government.pairs.country.ignored-with-active_only', 'government.pairs.country.ignored-with-entity', 'government.pairs.country.ignored-with-sanctioned_only'],
+      'government.links.entity.only': ['government.links.entity.colleagues-included', 'government.links.entity.ignored', 'government.pairs.entity.ignored-with-active_only', 'government.pairs.entity.ignored-with-country', 'government.pairs.entity.ignored-with-sanctioned_only'],
+      'government.links.sanctioned-only': ['government.links.sanctioned-only.ignored', 'government.links.sanctioned-only.inverted', 'government.pairs.sanctioned_only.ignored-with-active_only', 'government.pairs.sanctioned_only.ignored-with-country', 'government.pairs.sanctioned_only.ignored-with-entity'],
     },
   },
   'government/links-country': {
@@ -5686,6 +5687,14 @@ export const snapshot: Readonly<
     clauses: ['search.further-parameters', 'search.paging', 'search.q.matching', 'search.q.missing', 'search.registry.place', 'search.registry.resolved-in-spine.meaning', 'search.result.nulls', 'search.result.place', 'search.result.values', 'search.scope-and-universe', 'search.universe.default', 'search.universe.meanings', 'search.universe.registry.not-in-scope'],
     asks: ['searchEntities'],
     refutedBy: {},
+  },
+  'search/merged-once': {
+    level: 'must',
+    clauses: ['search.scope.all.deduplicated'],
+    asks: ['listEvents', 'searchEntities'],
+    refutedBy: {
+      'search.scope.all.deduplicated': ['search.scope.all-merged-doubled'],
+    },
   },
   'search/registry-apart': {
     level: 'must',

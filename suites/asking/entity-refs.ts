@@ -164,6 +164,8 @@ interface Merged {
 }
 
 const mostHandles = 24;
+/** Entities that are asked for alone. */
+const mostPairs = 3;
 const fewestHandles = 6;
 
 /** Spine ids that Event cards refer to, as many as are asked for at once, with the siblings that `expand` reports, or its default. */
@@ -218,19 +220,22 @@ export async function referredSiblings(api: Api): Promise<readonly string[]> {
  * since siblings are rare.
  */
 export async function mergedEntity(api: Api): Promise<Merged> {
-  const first = await someMerged(api);
-  precondition(first.beside, 'no entity that was tried has a merged sibling', 'no-data');
-  let { handles } = first;
+  const { handles, siblings, beside, family } = await someMerged(api);
   const told = async (some: readonly string[]) =>
-    expandedSiblings((await expandedBy(api, some, first.family)).json).filter((id) => !some.includes(id));
-  while (handles.length > 1) {
-    const half = handles.slice(0, handles.length >> 1);
-    handles = (await told(half)).length > 0 ? half : handles.slice(handles.length >> 1);
+    expandedSiblings((await expandedBy(api, some, family)).json).filter((id) => !some.includes(id));
+  // Where cards refer to both of each pair, which ids belong together is told for one alone.
+  const pairs = beside ? [handles] : handles.filter((id) => siblings.includes(id)).map((id) => [id]);
+  for (const some of pairs.slice(0, mostPairs)) {
+    let left = some;
+    while (left.length > 1) {
+      const half = left.slice(0, left.length >> 1);
+      left = (await told(half)).length > 0 ? half : left.slice(left.length >> 1);
+    }
+    const [id] = left;
+    const [sibling] = await told(left);
+    if (id !== undefined && sibling !== undefined) return { id, sibling };
   }
-  const [id] = handles;
-  const [sibling] = id === undefined ? [] : await told(handles);
-  precondition(id !== undefined && sibling !== undefined, 'no sibling is told for one entity alone');
-  return { id, sibling };
+  precondition(false, 'no entity that was tried has a merged sibling', 'no-data');
 }
 
 /** Accused for an `entity_link` that is not an object; undefined if it stands for no link. */

@@ -51,6 +51,19 @@ export const holdsInWords = (row: JsonObject, phrase: string): boolean =>
 export const wordsOf = (text: string): readonly string[] =>
   text.split(/[\s.,;:!?]+/).filter((word) => /^[A-Za-z]{4,}$/.test(word) && !/^(?:and|or|not)$/i.test(word));
 
+/** A word with a letter beyond ASCII, composed, that a text has to the letter. */
+export const accented = (words: string): string | undefined =>
+  words
+    .split(/[\s.,;:!?]+/)
+    .find((word) => /^[A-Za-z\u00c0-\u024f\u0400-\u045f]{4,}$/.test(word) && /[^ -~]/.test(word));
+
+/** A word in capitals, or in small letters where it has none of these; as it is where letter case does not lead back. */
+export function inOtherCase(word: string): string {
+  const [small, capital] = [word.toLowerCase(), word.toUpperCase()];
+  if (capital.toLowerCase() !== small || capital.length !== word.length) return word;
+  return word === capital ? small : capital;
+}
+
 /** A search that is longer may be refused: its limit is not shown. */
 const longestSearch = 120;
 

@@ -20,12 +20,14 @@ import { servedCursor, walkInParts } from '../asking/cursors.js';
 import { significanceOf } from '../asking/events.js';
 import {
   type Alteration,
+  accented,
   alteredPhrases,
   expectComplete,
   expectContained,
   has,
   holds,
   holdsInWords,
+  inOtherCase,
   isPlainPhrase,
   pairsOf,
   phraseIn,
@@ -77,19 +79,6 @@ export const searchLexical = defineCheck({
     api.witness('Events found', found);
   }),
 });
-
-/** A word with a letter beyond ASCII, composed, that a text has to the letter. */
-const accented = (words: string): string | undefined =>
-  words
-    .split(/[\s.,;:!?]+/)
-    .find((word) => /^[A-Za-z\u00c0-\u024f\u0400-\u045f]{4,}$/.test(word) && /[^ -~]/.test(word));
-
-/** A word in capitals, or in small letters where it has none of these; as it is where letter case does not lead back. */
-function inOtherCase(word: string): string {
-  const [small, capital] = [word.toLowerCase(), word.toUpperCase()];
-  if (capital.toLowerCase() !== small || capital.length !== word.length) return word;
-  return word === capital ? small : capital;
-}
 
 export const searchLexicalAccents = defineCheck({
   id: 'events/search-lexical-accents',

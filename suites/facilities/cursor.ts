@@ -182,16 +182,34 @@ export const cursorWalk = defineCheck({
 /** Results that fill several pages: of one country, which an order by country does not tell apart, and in other orders. */
 const several = ['country', 'capacity', 'recency'] as const;
 
+/** A country some of whose facilities show no capacity in MW while others do; undefined where the known ones show none. */
+function countryOfUnknown(known: readonly JsonObject[], megawattsOf: Megawatts): string | undefined {
+  const codesOf = (rows: readonly JsonObject[]): readonly string[] =>
+    rows.flatMap((row) => countriesOf(row).primary?.iso3 ?? []);
+  const isMeasured = (row: JsonObject): boolean => megawattsOf(row) !== undefined;
+  const measured = new Set(codesOf(known.filter(isMeasured)));
+  const unknown = byFrequency(codesOf(known.filter((row) => !isMeasured(row))));
+  return unknown.find(
+    ([code]) => measured.has(code) && plainCountries.some(({ iso3 }) => iso3 === code),
+  )?.[0];
+}
+
 /**
- * Power plants by capacity: all of them, or of one type where their first page may not show those of unknown capacity.
+ * Facilities by capacity, some of them of unknown capacity: power plants, be it of one type where their first page may not show
+ * those, or where all of these are measured, the facilities of a country.
  */
 async function byCapacity(api: Api, known: readonly JsonObject[]): Promise<Query> {
+  const sort = 'capacity_desc';
+  const isPower = (row: JsonObject): boolean => classOfType(typeOf(row) ?? '') === 'power';
+  const megawattsOf = megawattsAmong(known);
+  const areMeasured = known.every((row) => !isPower(row) || megawattsOf(row) !== undefined);
+  const country = areMeasured ? countryOfUnknown(known, megawattsOf) : undefined;
+  if (country !== undefined) return { country, sort };
   const power = { class: 'power' };
   const page = await pageOf(api, power);
   const isFull = page.status === 200 && listIn(page).length === longestPage;
-  const types = known.flatMap((row) => typeOf(row) ?? []).filter((type) => classOfType(type) === 'power');
-  const [commonest] = byFrequency(types)[0] ?? [];
-  return { ...(isFull && commonest !== undefined ? { type: commonest } : power), sort: 'capacity_desc' };
+  const [commonest] = byFrequency(known.filter(isPower).flatMap((row) => typeOf(row) ?? []))[0] ?? [];
+  return { ...(isFull && commonest !== undefined ? { type: commonest } : power), sort };
 }
 
 /** When a facility was updated, by whatever member tells that. */

@@ -9,12 +9,14 @@ import {
 } from '../asking/filter-sets.js';
 import { longestReply } from '../asking/government.js';
 import {
+  idsOf,
   isActive,
   isFull,
   isOfCountry,
   isSanctioned,
   looksAtLinks,
   pairOf,
+  type Side,
   type SomeLinks,
   sanctionsOf,
   soleCountryOf,
@@ -27,6 +29,8 @@ type Rows = readonly JsonObject[];
 
 /** So many countries are enough for most pairs. */
 const mostCountries = 4;
+/** Entities of each side. */
+const mostEntities = 4;
 
 /** As published: a name in capitals without a comma, which could be read as a list. */
 const published = /^[A-Z][A-Z ]+$/;
@@ -60,9 +64,35 @@ const sanctioned: RecordFilter = {
   finds: 'government.links.sanctioned-only.finds',
 };
 
+/** The entities that stand on one side of the links, those of the most links first. */
+const entitiesOf = (rows: Rows, side: Side): readonly string[] =>
+  byFrequency(rows.flatMap((row) => idsOf(row, side)))
+    .slice(0, mostEntities)
+    .map(([id]) => id);
+
+/** Whether a link has an entity on one of its sides; undefined where it does not tell who stands on both. */
+function hasEntity(row: JsonObject, id: string): boolean | undefined {
+  const [registrants, principals] = [idsOf(row, 'registrant'), idsOf(row, 'principal')];
+  if ([...registrants, ...principals].includes(id)) return true;
+  return registrants.length > 0 && principals.length > 0 ? false : undefined;
+}
+
+const byEntity = (rows: Rows): Factor<RecordFilter> => ({
+  name: 'entity',
+  parts: (['registrant', 'principal'] as const).flatMap((side) =>
+    entitiesOf(rows, side).map((id) => ({
+      query: { entity: id },
+      because: `links of ${id}`,
+      fits: (row: JsonObject) => hasEntity(row, id),
+      only: 'government.links.entity.only' as const,
+    })),
+  ),
+});
+
 /** The filters about which links show something. */
 const filtersOf = (rows: Rows): readonly Factor<RecordFilter>[] => [
   byCountry(rows),
+  byEntity(rows),
   { name: 'active_only', parts: [active] },
   // Where no link shows a list, none shows that a principal stands on none.
   {
@@ -80,14 +110,14 @@ const linksAmong = (known: readonly Query[]): FilteredList => ({
   isIgnored,
 });
 
-/** Every pair of them. */
+/** Enough for every pair of them, of which some stand in one request. */
 const most = 3;
 
 const rowsOf = (looks: readonly SomeLinks[]): Rows => looks.flatMap(({ rows }) => rows);
 
 const setsOf = (rows: Rows): readonly (readonly RecordFilter[])[] => {
   const factors = filtersOf(rows).filter(({ parts }) => parts.length > 0);
-  return filterSetsOf(rows, factors, { most, largest: 2, seed: 1 });
+  return filterSetsOf(rows, factors, { most, largest: 3, seed: 1 });
 };
 
 export const linksCombination = defineCheck({
@@ -95,6 +125,7 @@ export const linksCombination = defineCheck({
   title: 'Filters of foreign-agent links hold beside each other',
   clauses: [
     'government.links.country',
+    'government.links.entity.only',
     'government.links.active-only',
     'government.links.active-only.finds',
     'government.links.sanctioned-only',

@@ -21,6 +21,7 @@ import {
   relativesIn,
   type ServedHierarchy,
   servedHandle,
+  servedHierarchies,
   siblingsOf,
 } from '../asking/hierarchy.js';
 import { anyFamily, type Family, longestLine, orphans, showsPart } from '../asking/hierarchy-relatives.js';
@@ -114,18 +115,34 @@ async function expectParent(api: Api, parent: string, siblings: readonly string[
   }
 }
 
+/** Entities below an ancestor that most likely has other children: towards the upper end of lines. */
+const mostBelow = 2;
+
+/** Entities with their direct parent, each with further ancestors; of a line, the one nearest to its upper end. */
+async function belowAncestors(api: Api, family: Family): Promise<readonly Pick<Family, 'id' | 'parent'>[]> {
+  const lines = [
+    ...(await servedHierarchies(api)).map(({ id, reply }) => [id, ...ancestorsOf(reply)]),
+    await longestLine(api),
+  ];
+  const ends = lines.flatMap((line) => {
+    const [id, parent, further] = line.slice(-3);
+    return id === undefined || parent === undefined || further === undefined ? [] : [{ id, parent }];
+  });
+  const own = ancestorsOf(family.reply).length > 1 ? [family] : [];
+  return [...new Map([...own, ...ends].map((each) => [each.id, each])).values()].slice(0, mostBelow);
+}
+
 /** Where more ancestors are told than the direct parent, their children are no siblings. */
 async function expectSameParentBesideDepth(api: Api, family: Family): Promise<void> {
-  // Towards the upper end of a line, ancestors have other children most likely.
-  const [first, above, further] = (await longestLine(api)).slice(-3);
-  const isDeep = ancestorsOf(family.reply).length > 1;
-  const { id, parent } = isDeep ? family : { id: first, parent: above };
-  if (id === undefined || parent === undefined || (!isDeep && further === undefined)) return;
-  const children = isDeep ? family.children : childrenOf(await hierarchyOf(api, parent));
-  const reply = await hierarchyOf(api, id, { include_siblings: true, depth: 2 });
-  const found = siblingsOf(reply).filter((each) => each !== id);
-  await expectParent(api, parent, found.filter((each) => !children.includes(each)).slice(0, 2));
-  if (found.length > 0) api.witness('siblings beside several ancestors', found.length);
+  for (const { id, parent } of await belowAncestors(api, family)) {
+    const reply = await hierarchyOf(api, id, { include_siblings: true, depth: 2 });
+    const found = siblingsOf(reply).filter((each) => each !== id);
+    if (found.length === 0) continue;
+    const isOfFamily = parent === family.parent;
+    const children = isOfFamily ? family.children : childrenOf(await hierarchyOf(api, parent));
+    await expectParent(api, parent, found.filter((each) => !children.includes(each)).slice(0, 2));
+    api.witness('siblings beside several ancestors', found.length);
+  }
 }
 
 const isOrphan = ({ reply }: ServedHierarchy): boolean => !isFilled(hierarchyMember(reply, 'direct_parent'));

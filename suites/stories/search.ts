@@ -22,10 +22,12 @@ import { articleRowsOf } from '../asking/articles.js';
 import { isUnknown } from '../asking/calls.js';
 import {
   type Alteration,
+  accented,
   alteredPhrases,
   farthestIn,
   has,
   hasInWords,
+  inOtherCase,
   isPlainPhrase,
   pairsOf,
   wordsOf,
@@ -204,8 +206,12 @@ const phrases: Readonly<Record<string, Phrase>> = {
     phraseOf: (titles) => farthestIn(titles) ?? inner(titles.toReversed(), pairsOf),
     lacking: 'stories.search.lexical.complete',
   },
-  'a word in capitals': {
-    phraseOf: (titles) => inner(titles.toReversed(), wordsOf)?.toUpperCase(),
+  // One with letters beyond ASCII, where there is one: what folds these folds the others.
+  'a word in the other case': {
+    phraseOf: (titles) => {
+      const word = titles.flatMap((title) => accented(title) ?? [])[0];
+      return inOtherCase(word ?? inner(titles.toReversed(), wordsOf) ?? '') || undefined;
+    },
     lacking: 'stories.search.lexical.case-insensitive',
   },
 };

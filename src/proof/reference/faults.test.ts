@@ -242,6 +242,7 @@ const lists: readonly Values[] = [
     { ...closed, [`${name}_min`]: 99 },
   ]),
   { ...closed, significance_min: 0.9, significance_max: 0.1 },
+  { ...closed, goldstein_scale_min: -2, goldstein_scale_max: -5 },
   { ...closed, significance_min: 0.9, significance_max: 0.1, category: 'Protests' },
   { ...closed, magnitude_min: 9, magnitude_max: 10 },
   { ...closed, significance_min: 'x' },

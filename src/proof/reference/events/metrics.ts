@@ -110,6 +110,10 @@ export const metricFaults = {
     clauses: ['events.metric-bounds.crossed', 'error.invalid-number-range'],
     summary: 'Answers crossed bounds with an empty 200',
   },
+  'metric.crossed-negative-empty': {
+    clauses: ['events.metric-bounds.crossed', 'error.invalid-number-range'],
+    summary: 'Answers crossed bounds that both lie below 0 with an empty 200',
+  },
   'metric.bounds-compared-as-text': {
     clauses: ['events.metric-bounds.crossed', 'error.invalid-number-range'],
     summary: 'Compares the bounds of a metric as texts, so that 9 lies above 10',
@@ -250,6 +254,7 @@ function boundsOf(values: ReadonlyMap<string, string>, name: MetricName, planted
     if (crossed && planted('metric.crossed-swapped')) return { name, min: high, max: low };
     const isEmpty =
       planted('metric.crossed-empty') ||
+      (low < 0 && high < 0 && planted('metric.crossed-negative-empty')) ||
       (values.has('category') && planted('metric.crossed-empty-with-category'));
     if (crossed && !isEmpty) {
       const code = planted('metric.crossed-wrong-code') ? 'INVALID_NUMBER' : 'INVALID_NUMBER_RANGE';

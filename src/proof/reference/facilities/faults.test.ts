@@ -189,12 +189,16 @@ describe('faults', () => {
       run,
       questions: [
         ...values.map((each) => ({ route: listFacilities, query: queryOf(each) })),
-        ...['limit=10', 'limit=100&type=port', 'limit=50&type=port', 'sort=country&limit=20'].map(
-          (query) => ({
-            route: listFacilities,
-            query: cursorOf(query),
-          }),
-        ),
+        ...[
+          'limit=10',
+          'limit=100&type=port',
+          'limit=50&type=port',
+          'sort=country&limit=20',
+          'country=USA&sort=capacity_desc&limit=20',
+        ].map((query) => ({
+          route: listFacilities,
+          query: cursorOf(query),
+        })),
         ...details.map((id) => ({ route: getFacility, path: { facility_id: id } })),
         { route: listFacilities, role: 'unentitled' },
         { route: getFacility, path: { facility_id: owned.facility_id }, role: 'unentitled' },

@@ -87,6 +87,10 @@ export const facilityPageFaults = {
     clauses: ['facilities.cursor.complete'],
     summary: 'Gives no cursor where a page in an order of capacity ends with an unknown one',
   },
+  'facilities.cursor.unmeasured-lost': {
+    clauses: ['facilities.cursor.complete'],
+    summary: 'Leaves the facilities without a capacity in MW out of later pages in an order of capacity',
+  },
   'facilities.cursor.lone-last-lost': {
     clauses: ['facilities.cursor.complete'],
     summary: 'Gives no cursor where a single facility is left for the last page',
@@ -220,7 +224,12 @@ export function paged(rows: readonly Facility[], call: FamilyCall, planted: Plan
   const isLone = rows.length - end === 1 && planted('facilities.cursor.lone-last-lost');
   const next = left && !isLone && !isAtUnknown && !planted('facilities.cursor.always-null');
   const wraps = !left && planted('facilities.cursor.never-null');
-  const shown = rows.slice(offset, end + more);
+  const page = rows.slice(offset, end + more);
+  const isUnmeasuredLost =
+    offset > 0 &&
+    call.values.get('sort')?.startsWith('capacity_') === true &&
+    planted('facilities.cursor.unmeasured-lost');
+  const shown = isUnmeasuredLost ? page.filter((row) => megawatts(row) !== null) : page;
   const isTurned = offset > 0 && planted('facilities.cursor.later-pages-reversed');
   return {
     rows: isTurned ? shown.toReversed() : shown,

@@ -5,6 +5,7 @@ import type { Fault, Planted } from '../planted.js';
 /** Filters of foreign-agent links that combine, with what a link contradicts that one of them does not select. */
 const clauses = {
   country: 'government.links.country',
+  entity: 'government.links.entity.only',
   active_only: 'government.links.active-only',
   sanctioned_only: 'government.links.sanctioned-only',
 } as const satisfies Readonly<Record<string, ClauseId>>;

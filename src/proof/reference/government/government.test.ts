@@ -248,6 +248,14 @@ describe('faults', () => {
     all.every(({ recipient }) => recipient.entity?.id !== id),
   );
   const [sanctioned] = everyLink.filter(({ principal }) => principal.entity && principal.lists.length > 0);
+  // A registrant for whom some registrations have ended and others have not.
+  const ended = everyLink.find(
+    ({ registrant, terminated }) =>
+      terminated !== null &&
+      registrant.entity &&
+      everyLink.some((each) => each.registrant.name === registrant.name && each.terminated === null),
+  );
+  const divided = ended?.registrant;
   const both = ['Blue Delta Energy', 'Medina Health Trust'].map(
     (name) => corpus.entities.find((one) => one.name === name)?.id,
   );
@@ -286,6 +294,13 @@ describe('faults', () => {
         ['sanctioned_only', 'active_only'].map((name) => ({ country, [name]: true, limit: 500 })),
       ),
       { sanctioned_only: true, active_only: true, limit: 500 },
+      ...[divided, sanctioned?.principal].flatMap((party) =>
+        [{}, { active_only: true }, { sanctioned_only: true }, { country: 'CHINA' }].map((other) => ({
+          entity: party?.entity?.id,
+          ...other,
+          limit: 500,
+        })),
+      ),
       { sanctioned_only: true, limit: 1 },
       ...['adversary_only', 'sanctioned_only', 'active_only'].flatMap((name) =>
         ['true', 'TRUE', '1', 'maybe'].map((value) => ({ [name]: value, limit: 500 })),

@@ -110,6 +110,11 @@ export const linkSelectionFaults = {
     clauses: ['government.links.active-only'],
     summary: 'Ignores active_only',
   },
+  'government.links.active-only.not-of-registrants': {
+    clauses: ['government.links.active-only'],
+    summary:
+      'Heeds active_only beside entity where the entity is the foreign principal, not where it is the registrant',
+  },
   'government.links.active-only.inverted': {
     clauses: ['government.links.active-only'],
     admits: ['government.links.active-only.finds'],
@@ -260,6 +265,10 @@ export function selectLinks(
     return text === undefined || text.trim() === '' ? [] : [make(text)];
   };
   const adversaries = isOn('adversary-only', values, planted);
+  const named = entityByHandle(values.get('entity') ?? '', entities)?.id;
+  const isOfRegistrant =
+    named !== undefined && links.some(({ registrant }) => registrant.entity?.canonicalId === named);
+  const isSparing = isOfRegistrant && planted('government.links.active-only.not-of-registrants');
   const filters: readonly Keep[] = [
     ...given('entity', (text) => byEntity(text, links, entities, planted)),
     ...given('registrant', (text) => byName('registrant', text, planted)),
@@ -270,7 +279,7 @@ export function selectLinks(
         : byCountry(text, planted),
     ),
     ...(isOn('sanctioned-only', values, planted) ? [onlySanctioned(planted)] : []),
-    ...(isOn('active-only', values, planted) ? [onlyActive(planted)] : []),
+    ...(isOn('active-only', values, planted) ? [isSparing ? all : onlyActive(planted)] : []),
   ];
   if (planted('government.links.not-covered')) throw new Refusal('NOT_FOUND', 'No links are held.');
   const alone = adversaries && planted('government.links.adversary-only.drops-other-filters');

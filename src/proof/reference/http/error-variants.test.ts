@@ -52,6 +52,12 @@ const shown: readonly (readonly [Id, string, (reply: Shown) => unknown, unknown]
   ],
   ['errors.unknown-path-malformed', '/api/v2/nowhere', ({ status }) => status, 400],
   [
+    'errors.aliases-suggested',
+    '/api/v2/events/summary?entityy=x',
+    ({ body }) => body.details.did_you_mean.toSorted(),
+    ['entities', 'entity', 'entity_id'],
+  ],
+  [
     'errors.accepted-params-canonical',
     misspelt,
     ({ body }) => body.details.accepted_params.includes('start_date'),

@@ -1,4 +1,4 @@
-import { rejectedNames, retiredNames } from '../../../../contract/index.js';
+import { rejectedNames, retiredNames, spellingsOf } from '../../../../contract/index.js';
 import { type Json, put } from '../bend.js';
 import { categories, subcategories } from '../corpus/taxonomy.js';
 import type { Variants } from '../planted.js';
@@ -217,6 +217,19 @@ export const errorVariants = {
           accepted_params: [...new Set(names.values())],
         },
       };
+    }),
+  },
+  'errors.aliases-suggested': {
+    summary: 'Suggests every spelling of a parameter, those that another endpoint documents as well',
+    allowedBy: ['error-details', 'contract-and-descriptors'],
+    front: reshapingErrors(({ body, url }) => {
+      const id = operationAt(url.pathname);
+      const { did_you_mean: suggestion } = detailsOf(body);
+      if (body.code !== 'UNKNOWN_PARAM' || id === undefined || typeof suggestion !== 'string') return body;
+      const spellings = spellingsOf(id);
+      const name = spellings.get(suggestion);
+      const alike = [...spellings].flatMap(([spelling, own]) => (own === name ? [spelling] : []));
+      return { ...body, details: { ...detailsOf(body), did_you_mean: [...new Set([suggestion, ...alike])] } };
     }),
   },
   'errors.accepted-params-described': {

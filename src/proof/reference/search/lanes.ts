@@ -35,6 +35,10 @@ export const entitySearchFaults = {
     clauses: ['search.scope.all.deduplicated'],
     summary: 'Shows a company that has an LEI twice under scope=all where its whole name is searched for',
   },
+  'search.scope.all-merged-doubled': {
+    clauses: ['search.scope.all.deduplicated'],
+    summary: 'Shows under scope=all an entity and once more each that was merged into it, by its former id',
+  },
   'search.scope.all-ends-at-exact': {
     clauses: ['search.scope.all.everything'],
     summary: 'Shows under scope=all the entities of a name alone where one has exactly that name',
@@ -127,7 +131,10 @@ export function findEntities(corpus: Corpus, text: string, scope: Scope, planted
       (planted('search.scope.all-doubled') && entity.inNews && isRegistered(entity)) ||
       (planted('search.scope.all-filed-doubled') && reason === 'exact_name' && leis.has(entity.id)),
   );
-  return rankedOfAll([...found, ...again], planted);
+  const former = planted('search.scope.all-merged-doubled')
+    ? found.flatMap((each) => variantsOf(each.entity, corpus).map((entity) => ({ ...each, entity })))
+    : [];
+  return rankedOfAll([...found, ...again, ...former], planted);
 }
 
 export const registryLaneFaults = {
