@@ -49,7 +49,7 @@ import { governmentVariants } from './government/reply-variants.js';
 import { widerGovernmentVariants } from './government/wider-replies.js';
 import { dateVariants } from './http/dates.js';
 import { envelopeShapeVariants, envelopeVariants } from './http/envelope-variants.js';
-import { errorVariants } from './http/error-variants.js';
+import { errorVariants, suggestionVariants } from './http/error-variants.js';
 import { identifierVariants } from './http/identifiers.js';
 import { interruptionVariants } from './http/interruptions.js';
 import { lifeCycleVariants } from './http/life-cycle.js';
@@ -161,6 +161,7 @@ const variants = {
   ...oddInputVariants,
   ...storyEntityVariants,
   ...geographyVariants,
+  ...suggestionVariants,
 } as const;
 
 declare module './planted.js' {

@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest';
 import { formOf, type Shown } from '../variants.test-data.js';
-import { errorVariants } from './error-variants.js';
+import { errorVariants, suggestionVariants } from './error-variants.js';
 
-type Id = keyof typeof errorVariants;
+const variants = { ...errorVariants, ...suggestionVariants };
+type Id = keyof typeof variants;
 
 const misspelt = '/api/v2/events?counttry=USA';
 const unknown = '/api/v2/events/conflict_000000000000';
@@ -52,7 +53,7 @@ const shown: readonly (readonly [Id, string, (reply: Shown) => unknown, unknown]
   ],
   ['errors.unknown-path-malformed', '/api/v2/nowhere', ({ status }) => status, 400],
   [
-    'errors.aliases-suggested',
+    'suggestions.every-spelling',
     '/api/v2/events/summary?entityy=x',
     ({ body }) => body.details.did_you_mean.toSorted(),
     ['entities', 'entity', 'entity_id'],
@@ -122,5 +123,5 @@ it('errors.changed-walk-unreadable shows on the second page under another filter
 
 it('covers every variant of errors', () => {
   const tested = ['errors.changed-walk-unreadable', ...shown.map(([id]) => id)];
-  expect(tested.toSorted()).toEqual(Object.keys(errorVariants).toSorted());
+  expect(tested.toSorted()).toEqual(Object.keys(variants).toSorted());
 });

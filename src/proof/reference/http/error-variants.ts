@@ -219,19 +219,6 @@ export const errorVariants = {
       };
     }),
   },
-  'errors.aliases-suggested': {
-    summary: 'Suggests every spelling of a parameter, those that another endpoint documents as well',
-    allowedBy: ['error-details', 'contract-and-descriptors'],
-    front: reshapingErrors(({ body, url }) => {
-      const id = operationAt(url.pathname);
-      const { did_you_mean: suggestion } = detailsOf(body);
-      if (body.code !== 'UNKNOWN_PARAM' || id === undefined || typeof suggestion !== 'string') return body;
-      const spellings = spellingsOf(id);
-      const name = spellings.get(suggestion);
-      const alike = [...spellings].flatMap(([spelling, own]) => (own === name ? [spelling] : []));
-      return { ...body, details: { ...detailsOf(body), did_you_mean: [...new Set([suggestion, ...alike])] } };
-    }),
-  },
   'errors.accepted-params-described': {
     summary: 'Tells accepted parameters as a map of their descriptions by name',
     allowedBy: ['error.details.forms'],
@@ -307,5 +294,22 @@ export const errorVariants = {
     summary: 'Answers an unknown direction of the hierarchy with INVALID_DIRECTION',
     allowedBy: ['unknown-enum-value'],
     front: recoded('INVALID_ENUM', 'INVALID_DIRECTION', (url) => url.pathname.endsWith('/hierarchy')),
+  },
+} as const satisfies Variants;
+
+/** Variants of what a refusal suggests. */
+export const suggestionVariants = {
+  'suggestions.every-spelling': {
+    summary: 'Suggests every spelling of a parameter, those that another endpoint documents as well',
+    allowedBy: ['error-details', 'contract-and-descriptors'],
+    front: reshapingErrors(({ body, url }) => {
+      const id = operationAt(url.pathname);
+      const { did_you_mean: suggestion } = detailsOf(body);
+      if (body.code !== 'UNKNOWN_PARAM' || id === undefined || typeof suggestion !== 'string') return body;
+      const spellings = spellingsOf(id);
+      const name = spellings.get(suggestion);
+      const alike = [...spellings].flatMap(([spelling, own]) => (own === name ? [spelling] : []));
+      return { ...body, details: { ...detailsOf(body), did_you_mean: [...new Set([suggestion, ...alike])] } };
+    }),
   },
 } as const satisfies Variants;
