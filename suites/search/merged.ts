@@ -14,7 +14,7 @@ export const mergedOnce = defineCheck({
   id: 'search/merged-once',
   title: 'scope=all finds an Entity once, and not again by the id of one that was merged into it',
   clauses: ['search.scope.all.deduplicated'],
-  operations: ['searchEntities', 'listEvents'],
+  operations: ['searchEntities', 'listEvents', 'getEntity'],
   rulings: ['scope-and-universe'],
   property: once(
     async (api) => {
