@@ -211,6 +211,7 @@ const ofEntities = [
   'stories/entity-filter',
   'stories/summary-of-list',
   'stories/window-default-entity',
+  'search/merged-once',
   'entities',
   'errors/entity-match',
   'government/awards-entity-apart',

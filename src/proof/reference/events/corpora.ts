@@ -112,6 +112,7 @@ export const corpusVariants = {
       ...['entities', 'envelopes', 'errors', 'event-card', 'event-detail', 'events', 'events-summary'],
       ...['geography', 'hierarchy', 'repeats', 'routes', 'significance', 'stories', 'versioning'],
       'government/awards-entity-apart',
+      'search/merged-once',
     ],
     corpus: withEvents(() => undefined),
   },
