@@ -350,12 +350,13 @@ const isBlended = (part: Part, sample: readonly Inputs[]): boolean =>
 /** A sample fits a reading. */
 function expectWithin(api: Api, part: Part, { events, sample }: Group): void {
   const misfits = part.readings.map((reading) => misfitsOf(part, sample, reading));
-  const [[first] = [], count = 0] = [misfits[0], misfits[0]?.length];
+  const [outside = []] = misfits;
   const fits = misfits.some(({ length }) => length === 0);
-  const seen = { outside: `${count} of ${sample.length}`, ...first };
+  const seen = { outside: `${outside.length} of ${sample.length}`, ...outside[0] };
   const clause = fits ? undefined : contradicted(part, sample);
   expectThat(fits, '/data', `${events} within the bounds of the blend`, seen, clause);
-  if (count > 0) api.deviates('goldstein-weight', `${events} are divided as if magnitude had been measured`);
+  if (outside.length > 0)
+    api.deviates('goldstein-weight', `${events} are divided as if magnitude had been measured`);
 }
 
 /** What tells of an Event outside the bounds. */

@@ -147,7 +147,7 @@ function ownValues(id: OperationId, { parameter, form }: MadeParameter): readonl
 /** Enums of which the document itself says that an unknown value is refused (ruling unknown-enum-value). */
 const closedEnums: readonly string[] = ['listEvents sort', 'summarizeEvents group_by'];
 
-/** Names that an operation ignores where it does not get another one (ruling office). */
+/** Parameters that have no effect without another one (clause events.office-as-of.without-office). */
 const ignoredAlone: readonly string[] = ['office_as_of'];
 
 /**
@@ -157,7 +157,12 @@ const ignoredAlone: readonly string[] = ['office_as_of'];
 export const isJudged = (id: OperationId | undefined, name: string): boolean =>
   id === undefined ||
   closedEnums.includes(`${id} ${name}`) ||
-  ![...Object.keys(parametersOf(id)), ...unclear, ...ignoredAlone, 'limit'].includes(name);
+  !(
+    Object.hasOwn(parametersOf(id), name) ||
+    unclear.has(name) ||
+    ignoredAlone.includes(name) ||
+    name === 'limit'
+  );
 
 /** A declared operation, and the requests to it that its own declaration makes valid. */
 export interface DeclaredCall {

@@ -164,9 +164,9 @@ interface Merged {
 }
 
 const mostHandles = 24;
-/** Entities that are asked for alone. */
-const mostPairs = 3;
 const fewestHandles = 6;
+/** Entities that are asked for alone. */
+const mostAlone = 3;
 
 /** Spine ids that Event cards refer to, as many as are asked for at once, with the siblings that `expand` reports, or its default. */
 async function someMerged(api: Api) {
@@ -223,17 +223,16 @@ export async function mergedEntity(api: Api): Promise<Merged> {
   const { handles, siblings, beside, family } = await someMerged(api);
   const told = async (some: readonly string[]) =>
     expandedSiblings((await expandedBy(api, some, family)).json).filter((id) => !some.includes(id));
-  // Where cards refer to both of each pair, which ids belong together is told for one alone.
-  const pairs = beside ? [handles] : handles.filter((id) => siblings.includes(id)).map((id) => [id]);
-  for (const some of pairs.slice(0, mostPairs)) {
-    let left = some;
-    while (left.length > 1) {
-      const half = left.slice(0, left.length >> 1);
-      left = (await told(half)).length > 0 ? half : left.slice(left.length >> 1);
-    }
-    const [id] = left;
-    const [sibling] = await told(left);
-    if (id !== undefined && sibling !== undefined) return { id, sibling };
+  let left = handles;
+  while (beside && left.length > 1) {
+    const half = left.slice(0, left.length >> 1);
+    left = (await told(half)).length > 0 ? half : left.slice(left.length >> 1);
+  }
+  // Where cards refer to both ids of each pair, only an id that is sent alone tells the other one.
+  const alone = beside ? left : handles.filter((id) => siblings.includes(id));
+  for (const id of alone.slice(0, mostAlone)) {
+    const [sibling] = await told([id]);
+    if (sibling !== undefined) return { id, sibling };
   }
   precondition(false, 'no entity that was tried has a merged sibling', 'no-data');
 }

@@ -87,8 +87,9 @@ export const isLink = (value: unknown): boolean =>
 
 /** The parameter of ours that a name in a query stands for. */
 export function parameterOf({ operation: id }: Refusal, name: string): Parameter | undefined {
-  const own = id === undefined ? undefined : spellingsOf(id).get(name);
-  return id === undefined || own === undefined ? undefined : parametersOf(id)[own];
+  if (id === undefined) return undefined;
+  const own = spellingsOf(id).get(name);
+  return own === undefined ? undefined : parametersOf(id)[own];
 }
 
 /** The items of what was sent under a name or another spelling of it, in lower case. */

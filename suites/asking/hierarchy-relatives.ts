@@ -31,7 +31,6 @@ import { type Ends, endsOf, findRelated, isToDirectParent, mayBeCut, recordsIn }
 import { type Leaf, leavesIn, memberOf, nameIn, numberOf } from './texts.js';
 
 const { max } = limits.hierarchy.children;
-const deepest = limits.hierarchy.depth.max;
 /** Searches for a family with siblings end here. */
 const mostTries = 4;
 
@@ -147,7 +146,10 @@ async function* childrenOfOthers(api: Api): AsyncGenerator<Child> {
     const below = sibling === undefined ? ancestorsOf(reply).at(-2) : child;
     if (below === undefined || tried.has(below)) continue;
     tried.add(below);
-    const seen = childOf({ id: below, reply: await hierarchyOf(api, below, { depth: deepest }) });
+    const seen = childOf({
+      id: below,
+      reply: await hierarchyOf(api, below, { depth: limits.hierarchy.depth.max }),
+    });
     if (seen !== undefined) yield seen;
     if (tried.size === mostTries) return;
   }

@@ -45,9 +45,8 @@ export const windowThirtyDays = defineCheck({
   property: forAll(
     ({ offer: { window, coverageStart } }) => {
       const { end } = window;
-      // Not before 30 days are covered, if they are at all.
-      const [latest = end] = [dateAfter(end, -9), dateAfter(coverageStart, 29)].toSorted().slice(-1);
-      const [start = end] = [latest, end].toSorted();
+      // The middle one: the last ten days, but none before 30 days are covered.
+      const [, start = end] = [dateAfter(end, -9), dateAfter(coverageStart, 29), end].toSorted();
       return dateWithin({ start, end });
     },
     async (api, end) => {

@@ -16,7 +16,6 @@ import {
   isSanctioned,
   looksAtLinks,
   pairOf,
-  type Side,
   type SomeLinks,
   sanctionsOf,
   soleCountryOf,
@@ -64,11 +63,16 @@ const sanctioned: RecordFilter = {
   finds: 'government.links.sanctioned-only.finds',
 };
 
-/** The entities that stand on one side of the links, those of the most links first. */
-const entitiesOf = (rows: Rows, side: Side): readonly string[] =>
-  byFrequency(rows.flatMap((row) => idsOf(row, side)))
-    .slice(0, mostEntities)
-    .map(([id]) => id);
+/** The entities of the links, from each side those of the most. */
+const entitiesOf = (rows: Rows): readonly string[] => [
+  ...new Set(
+    (['registrant', 'principal'] as const).flatMap((side) =>
+      byFrequency(rows.flatMap((row) => idsOf(row, side)))
+        .slice(0, mostEntities)
+        .map(([id]) => id),
+    ),
+  ),
+];
 
 /** Whether a link has an entity on one of its sides; undefined where it does not tell who stands on both. */
 function hasEntity(row: JsonObject, id: string): boolean | undefined {
@@ -79,14 +83,12 @@ function hasEntity(row: JsonObject, id: string): boolean | undefined {
 
 const byEntity = (rows: Rows): Factor<RecordFilter> => ({
   name: 'entity',
-  parts: (['registrant', 'principal'] as const).flatMap((side) =>
-    entitiesOf(rows, side).map((id) => ({
-      query: { entity: id },
-      because: `links of ${id}`,
-      fits: (row: JsonObject) => hasEntity(row, id),
-      only: 'government.links.entity.only' as const,
-    })),
-  ),
+  parts: entitiesOf(rows).map((id) => ({
+    query: { entity: id },
+    because: `links of ${id}`,
+    fits: (row) => hasEntity(row, id),
+    only: 'government.links.entity.only' as const,
+  })),
 });
 
 /** The filters about which links show something. */

@@ -27,6 +27,7 @@ import {
   ofEntity,
   parentOf,
   relativesIn,
+  type ServedHierarchy,
   servedHandle,
   servedHierarchies,
 } from '../asking/hierarchy.js';
@@ -168,29 +169,37 @@ const isLeaf = (value: Json): value is string | number | boolean =>
 
 const { min, max } = limits.hierarchy.depth;
 
+/** The first child of an entity, with its own hierarchy; undefined where that is not served: a child need not be held. */
+async function childBelow(api: Api, { reply }: ServedHierarchy): Promise<ServedHierarchy | undefined> {
+  const [id] = childrenOf(reply);
+  if (id === undefined) return undefined;
+  const below = await hierarchyOf(api, id, { depth: max });
+  return below.status === 200 ? { id, reply: below } : undefined;
+}
+
 /** The entity with the most ancestors seen, or the child of one that may have more of them than are told. */
-async function deepest(api: Api): Promise<string> {
+async function deepest(api: Api): Promise<ServedHierarchy | undefined> {
   const children = await someChildren(api);
   const above = children.find(
     ({ reply }) => childrenOf(reply).length > 0 && ancestorsOf(reply).length >= max,
   );
-  return (above === undefined ? undefined : childrenOf(above.reply)[0]) ?? children[0]?.id ?? '';
+  return (above === undefined ? undefined : await childBelow(api, above)) ?? children[0];
 }
 
 /** Generations below an entity in which more ancestors are looked for. */
 const mostGenerations = 5;
 
 /** A descendant that may have more ancestors than are told at most. */
-async function farthestBelow(api: Api, start: string): Promise<string> {
-  let id = start;
+async function farthestBelow(api: Api, start: ServedHierarchy): Promise<ServedHierarchy> {
+  let seen = start;
   for (let generation = 0; generation < mostGenerations; generation += 1) {
-    const reply = await hierarchyOf(api, id, { depth: max });
-    const [child] = childrenOf(reply);
-    if (child === undefined) break;
-    id = child;
-    if (ancestorsOf(reply).length >= max) break;
+    const below = await childBelow(api, seen);
+    if (below === undefined) break;
+    const isBeyond = ancestorsOf(seen.reply).length >= max;
+    seen = below;
+    if (isBeyond) break;
   }
-  return id;
+  return seen;
 }
 
 export const depthMax = defineCheck({
@@ -209,10 +218,11 @@ export const depthMax = defineCheck({
   property: forAll(
     limitAbove(max),
     async (api, depth) => {
-      let id = await deepest(api);
+      const start = await deepest(api);
+      precondition(start !== undefined, 'no entity with a direct parent is known', 'no-data');
       // A depth that is refused needs no long line; one that is served may be followed as far as that goes.
-      const isServed = (await hierarchyOf(api, id, { depth })).status === 200;
-      if (isServed) id = await farthestBelow(api, id);
+      const isServed = (await hierarchyOf(api, start.id, { depth })).status === 200;
+      const { id } = isServed ? await farthestBelow(api, start) : start;
       const most = await hierarchyOf(api, id, { depth: max });
       accusing('hierarchy.depth.range', () => expectStatus(most, 200));
       const more = await hierarchyOf(api, id, { depth });

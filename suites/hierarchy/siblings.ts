@@ -118,26 +118,23 @@ async function expectParent(api: Api, parent: string, siblings: readonly string[
 /** Entities below an ancestor that most likely has other children: towards the upper end of lines. */
 const mostBelow = 2;
 
-/** Entities with their direct parent, each with further ancestors; of a line, the one nearest to its upper end. */
-async function belowAncestors(api: Api, family: Family): Promise<readonly Pick<Family, 'id' | 'parent'>[]> {
+/** Entities with further ancestors above their direct parent; of a line, the one nearest to its upper end. */
+async function belowAncestors(api: Api, family: Family): Promise<readonly string[]> {
   const lines = [
     ...(await servedHierarchies(api)).map(({ id, reply }) => [id, ...ancestorsOf(reply)]),
     await longestLine(api),
   ];
-  const ends = lines.flatMap((line) => {
-    const [id, parent, further] = line.slice(-3);
-    return id === undefined || parent === undefined || further === undefined ? [] : [{ id, parent }];
-  });
-  const own = ancestorsOf(family.reply).length > 1 ? [family] : [];
-  return [...new Map([...own, ...ends].map((each) => [each.id, each])).values()].slice(0, mostBelow);
+  const ends = lines.flatMap((line) => line.at(-3) ?? []);
+  const own = ancestorsOf(family.reply).length > 1 ? [family.id] : [];
+  return [...new Set([...own, ...ends])].slice(0, mostBelow);
 }
 
 /** Where more ancestors are told than the direct parent, their children are no siblings. */
 async function expectSameParentBesideDepth(api: Api, family: Family): Promise<void> {
-  for (const { id, parent } of await belowAncestors(api, family)) {
+  for (const id of await belowAncestors(api, family)) {
     const reply = await hierarchyOf(api, id, { include_siblings: true, depth: 2 });
-    const found = siblingsOf(reply).filter((each) => each !== id);
-    if (found.length === 0) continue;
+    const [parent, found] = [parentOf(reply), siblingsOf(reply).filter((each) => each !== id)];
+    if (parent === undefined || found.length === 0) continue;
     const isOfFamily = parent === family.parent;
     const children = isOfFamily ? family.children : childrenOf(await hierarchyOf(api, parent));
     await expectParent(api, parent, found.filter((each) => !children.includes(each)).slice(0, 2));

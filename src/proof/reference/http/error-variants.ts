@@ -1,4 +1,4 @@
-import { rejectedNames, retiredNames, spellingsOf } from '../../../../contract/index.js';
+import { parametersOf, rejectedNames, retiredNames } from '../../../../contract/index.js';
 import { type Json, put } from '../bend.js';
 import { categories, subcategories } from '../corpus/taxonomy.js';
 import type { Variants } from '../planted.js';
@@ -300,16 +300,13 @@ export const errorVariants = {
 /** Variants of what a refusal suggests. */
 export const suggestionVariants = {
   'suggestions.every-spelling': {
-    summary: 'Suggests every spelling of a parameter, those that another endpoint documents as well',
+    summary: 'Suggests the other spellings that the Events list documents as well, on every endpoint',
     allowedBy: ['error-details', 'contract-and-descriptors'],
-    front: reshapingErrors(({ body, url }) => {
-      const id = operationAt(url.pathname);
+    front: reshapingErrors(({ body }) => {
       const { did_you_mean: suggestion } = detailsOf(body);
-      if (body.code !== 'UNKNOWN_PARAM' || id === undefined || typeof suggestion !== 'string') return body;
-      const spellings = spellingsOf(id);
-      const name = spellings.get(suggestion);
-      const alike = [...spellings].flatMap(([spelling, own]) => (own === name ? [spelling] : []));
-      return { ...body, details: { ...detailsOf(body), did_you_mean: [...new Set([suggestion, ...alike])] } };
+      if (body.code !== 'UNKNOWN_PARAM' || typeof suggestion !== 'string') return body;
+      const { aliases = [] } = parametersOf('listEvents')[suggestion] ?? {};
+      return { ...body, details: { ...detailsOf(body), did_you_mean: [suggestion, ...aliases] } };
     }),
   },
 } as const satisfies Variants;
