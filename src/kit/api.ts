@@ -133,6 +133,8 @@ export interface World {
   readonly served: ServedContract | undefined;
   /** Why the target's own contract cannot be used; empty when it can. */
   readonly servedTrouble: string;
+  /** The world that the probe left, where this is the same one with a note of what is read: what is made of one serves both. */
+  readonly probed?: World;
 }
 
 export interface CallOptions {

@@ -199,10 +199,13 @@ export function forSets<Part>(
 ): Property {
   const known = new WeakMap<World, { readonly seed: number; readonly made: readonly (readonly Part[])[] }>();
   const setsOf = (world: World, seed: number): readonly (readonly Part[])[] => {
-    const before = known.get(world);
-    const now = before?.seed === seed ? before : { seed, made: sets(world, seed) };
-    known.set(world, now);
-    return now.made;
+    const { probed = world } = world;
+    const before = known.get(probed);
+    // Without sets, a check tells which rows it lacked, so they are read where that is noted.
+    if (before?.seed === seed && before.made.length > 0) return before.made;
+    const made = sets(world, seed);
+    known.set(probed, { seed, made });
+    return made;
   };
   const without = (set: readonly Part[], left: readonly number[]): readonly Part[] =>
     set.filter((_, at) => !left.includes(at));

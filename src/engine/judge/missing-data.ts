@@ -61,7 +61,7 @@ export function seekRows(given: World): RowsSought {
   const ofProbe = (): readonly SeenRows[] => [...read].map(([id, rows]) => ({ operation: id, rows }));
   const notListed = () => ofProbe().filter(({ rows }) => rows === 0);
   return {
-    world: { ...given, offer: noting(given.offer, note) },
+    world: { ...given, offer: noting(given.offer, note), probed: given },
     hearing: (client) => ({
       ...client,
       async send(request, options) {

@@ -147,6 +147,8 @@ export interface Security {
 /** The legal-entity index: records, consolidation, declared exceptions and securities. */
 export interface Registry {
   readonly entities: readonly LegalEntity[];
+  /** Entities that stand in relationships and have no record of their own. */
+  readonly unheld?: readonly LegalEntity[];
   readonly relationships: readonly Relationship[];
   readonly exceptions: readonly ReportingException[];
   readonly securities: readonly Security[];
@@ -223,12 +225,13 @@ export interface Lineage {
 
 function lineageOf(registry: Registry): Lineage {
   const held = new Map(registry.entities.map((entity) => [entity.lei, entity]));
+  const unheld = new Map(registry.unheld?.map((entity) => [entity.lei, entity]));
   const parents = new Map<string, LegalEntity>();
   const tops = new Map<string, LegalEntity>();
   const children = new Map<string, LegalEntity[]>();
   for (const { start_node, end_node, relationship_type } of registry.relationships) {
-    const child = held.get(start_node);
-    const parent = held.get(end_node);
+    const child = held.get(start_node) ?? unheld.get(start_node);
+    const parent = held.get(end_node) ?? unheld.get(end_node);
     if (child === undefined || parent === undefined) continue;
     if (relationship_type === 'IS_ULTIMATELY_CONSOLIDATED_BY') {
       tops.set(start_node, parent);

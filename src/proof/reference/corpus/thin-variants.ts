@@ -4,6 +4,7 @@ import type { AiCompute } from './ai-compute.js';
 import { dayLength } from './events.js';
 import type { Directory, Facility } from './facilities.js';
 import type { Corpus } from './index.js';
+import type { Registry } from './registry.js';
 import type { Thinned } from './thinned.js';
 
 /** A corpus with fewer rows of some kinds. Its entities are a list of its own, by which what is made of them is kept. */
@@ -188,5 +189,45 @@ export const thinVariants = {
     allowedBy: ['service.empty.status'],
     undecided: ['events', 'events-summary', 'significance', 'versioning'],
     corpus: withEvents((event) => (event.family === 'cameoplus' ? event : undefined)),
+  },
+} as const satisfies Variants;
+
+/** A registry without the records of every other subsidiary that has none below it and is no known entity. */
+function withoutEveryOtherLeaf(whole: Registry): Registry {
+  const known = new Set([...whole.leis.values(), ...whole.relationships.map(({ end_node }) => end_node)]);
+  const leaves = new Set(
+    whole.relationships.map(({ start_node }) => start_node).filter((lei) => !known.has(lei)),
+  );
+  return withoutRecords(whole, new Set([...leaves].filter((_, at) => at % 2 === 0)));
+}
+
+/** A registry whose relationships still tell entities without a record. */
+function withoutRecords(whole: Registry, unheld: ReadonlySet<string>): Registry {
+  const isHeld = ({ lei }: { readonly lei: string }): boolean => !unheld.has(lei);
+  return {
+    ...whole,
+    entities: whole.entities.filter(isHeld),
+    unheld: whole.entities.filter(({ lei }) => unheld.has(lei)),
+    exceptions: whole.exceptions.filter(isHeld),
+    securities: whole.securities.filter(isHeld),
+  };
+}
+
+/** A registry without the records of every other organisation that is a known entity. */
+function withoutEveryOtherOrganisation(whole: Registry): Registry {
+  const unheld = new Set([...whole.leis.values()].filter((_, at) => at % 2 === 0));
+  return withoutRecords(whole, unheld);
+}
+
+export const unheldVariants = {
+  'registry-records.unheld': {
+    summary: 'Tells subsidiaries in relationships and hierarchies whose records it does not hold',
+    allowedBy: ['rows-need-not-be-held'],
+    corpus: thinning({ registry: withoutEveryOtherLeaf }),
+  },
+  'registry-records.unheld-organisations': {
+    summary: 'Holds no registry record of every other organisation that has an LEI',
+    allowedBy: ['rows-need-not-be-held'],
+    corpus: thinning({ registry: withoutEveryOtherOrganisation }),
   },
 } as const satisfies Variants;
