@@ -245,6 +245,10 @@ const otherKinds =
 export const isToDirectParent = (row: JsonObject, today: string): boolean =>
   !placesIn(row).some(({ path, text }) => !/name/.test(path) && otherKinds.test(text)) && !isOver(row, today);
 
+/** Whether a relationship is one to an ultimate parent, as far as its members tell. */
+export const isUltimate = (row: JsonObject): boolean =>
+  placesIn(row).some(({ path, text }) => !/name/.test(path) && /ultimate/i.test(text));
+
 /** Periods of accounts and of filings end while the relationship goes on. */
 const otherPeriods = /account|filing|document/i;
 

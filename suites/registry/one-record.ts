@@ -14,6 +14,7 @@ import {
   endsOf,
   findRelated,
   heldLeis,
+  isUltimate,
   leiOf,
   leisOf,
   mayBeCut,
@@ -113,8 +114,9 @@ export const oneRecordRelationships = defineCheck({
         if (other === undefined) continue;
         const reply = await api.get('listRegistryRelationships', { lei: other });
         const rows = recordsIn(reply);
-        expectSameRecord(row, rows, related.lei, 'registry.relationships.records');
-        listed.push({ lei: other, rows, isWhole: !mayBeCut(reply) });
+        const isWhole = !mayBeCut(reply);
+        expectSameRecord(row, { rows, isWhole }, related.lei, 'registry.relationships.records');
+        listed.push({ lei: other, rows, isWhole });
       }
       for (const each of listed) {
         const detail = await api.get('getRegistryEntity', {}, { path: { lei: each.lei } });
@@ -122,9 +124,10 @@ export const oneRecordRelationships = defineCheck({
         if (detail.status === 404 && !heldLeis(api.world).includes(each.lei)) continue;
         const told = relationshipsWithin(dataOf(detail));
         const rows = each.rows.filter(hasTwoEnds);
-        for (const row of rows) expectSameRecord(row, told, each.lei, 'registry.detail.relationships');
         // A list or a detail that is cut may show a part of what the other one has.
         const isWhole = each.isWhole && rows.length === each.rows.length;
+        const shown = { rows: told, isWhole: isWhole && told.length === rows.length };
+        for (const row of rows) expectSameRecord(row, shown, each.lei, 'registry.detail.relationships');
         const absent = rows.find((row) => !told.some((other) => pairOf(other) === pairOf(row)));
         expectThat(
           !isWhole || told.length !== rows.length || absent === undefined,
@@ -142,7 +145,7 @@ export const oneRecordRelationships = defineCheck({
             row,
             'registry.detail.relationships',
           );
-          expectSameRecord(row, rows, each.lei, 'registry.detail.relationships');
+          expectSameRecord(row, { rows, isWhole }, each.lei, 'registry.detail.relationships');
         }
         api.witness('relationships compared', Math.min(rows.length, told.length));
       }
@@ -157,14 +160,21 @@ const relationshipsWithin = (data: Json | undefined): readonly JsonObject[] =>
 
 const hasTwoEnds = (row: JsonObject): boolean => leisOf(row).length === 2;
 
-/** One of the records of the same pair says the same. Those that are not shown are judged by checks of their own. */
-function expectSameRecord(
-  row: JsonObject,
-  others: readonly JsonObject[],
-  lei: string,
-  clause: ClauseId,
-): void {
-  const same = others.filter((each) => pairOf(each) === pairOf(row));
+/** The relationships that a reply shows. */
+interface Shown {
+  readonly rows: readonly JsonObject[];
+  /** Whether it shows all that there are. */
+  readonly isWhole: boolean;
+}
+
+/**
+ * One of the records of the same pair says the same. Those that are not shown are judged by checks of their own: of a pair
+ * with a direct and an ultimate relationship, a page may show one.
+ */
+function expectSameRecord(row: JsonObject, { rows, isWhole }: Shown, lei: string, clause: ClauseId): void {
+  const same = rows.filter(
+    (each) => pairOf(each) === pairOf(row) && (isWhole || isUltimate(each) === isUltimate(row)),
+  );
   const conflicts = same.flatMap((each) => conflictOf(row, each) ?? []);
   const [conflict] = conflicts;
   const isOne = conflict === undefined || conflicts.length < same.length;

@@ -15,6 +15,7 @@ import {
   dataOf,
   endsOf,
   isToDirectParent,
+  isUltimate,
   leisOf,
   mayBeCut,
   pairOf,
@@ -103,8 +104,6 @@ export const relationshipsOfLei = defineCheck({
 
 /** Nobody whose ultimate parent an entity is told to be stands above it in the hierarchy. */
 async function expectUltimateAbove(api: Api, id: string, rows: readonly JsonObject[]): Promise<void> {
-  const isUltimate = (row: JsonObject) =>
-    placesIn(row).some(({ path, text }) => !/name/.test(path) && /ultimate/i.test(text));
   const below = rows.flatMap((row) => {
     const ends = isUltimate(row) ? endsOf(row) : undefined;
     return ends?.parent === id ? [ends.child] : [];

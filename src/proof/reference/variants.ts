@@ -14,7 +14,7 @@ import { furtherVariants } from './contract/further-operations.js';
 import { strictnessVariants } from './contract/meta.js';
 import { removedVariants } from './contract/removed.js';
 import { significanceVariants } from './corpus/significance.js';
-import { thinVariants, unheldVariants } from './corpus/thin-variants.js';
+import { registryRecordVariants, thinVariants } from './corpus/thin-variants.js';
 import { entityFormVariants } from './entities/card.js';
 import { entitiesListVariants } from './entities/list.js';
 import { bucketVariants } from './events/buckets.js';
@@ -162,7 +162,7 @@ const variants = {
   ...storyEntityVariants,
   ...geographyVariants,
   ...suggestionVariants,
-  ...unheldVariants,
+  ...registryRecordVariants,
 } as const;
 
 declare module './planted.js' {

@@ -219,7 +219,17 @@ function withoutEveryOtherOrganisation(whole: Registry): Registry {
   return withoutRecords(whole, unheld);
 }
 
-export const unheldVariants = {
+/** A registry in which a direct parent that has no parent of its own is told to be the ultimate one as well, further down. */
+function withUltimateOfDirect(whole: Registry): Registry {
+  const below = new Set(whole.relationships.map(({ start_node }) => start_node));
+  const ultimate = whole.relationships
+    .filter(({ end_node }) => !below.has(end_node))
+    .filter(({ relationship_type: type }) => type === 'IS_DIRECTLY_CONSOLIDATED_BY')
+    .map((each) => ({ ...each, relationship_type: 'IS_ULTIMATELY_CONSOLIDATED_BY' as const }));
+  return { ...whole, relationships: [...whole.relationships, ...ultimate] };
+}
+
+export const registryRecordVariants = {
   'registry-records.unheld': {
     summary: 'Tells subsidiaries in relationships and hierarchies whose records it does not hold',
     allowedBy: ['rows-need-not-be-held'],
@@ -229,5 +239,10 @@ export const unheldVariants = {
     summary: 'Holds no registry record of every other organisation that has an LEI',
     allowedBy: ['rows-need-not-be-held'],
     corpus: thinning({ registry: withoutEveryOtherOrganisation }),
+  },
+  'registry-records.direct-and-ultimate': {
+    summary: 'Has two relationships to a parent that is both the direct and the ultimate one',
+    allowedBy: ['registry.relationships.records'],
+    corpus: thinning({ registry: withUltimateOfDirect }),
   },
 } as const satisfies Variants;
