@@ -67,6 +67,7 @@ const gathered: Readonly<Record<string, readonly string[]>> = {
   'facilities/silo': ['record-source', 'record-coordinates', 'record-owners'],
   'facilities/status': ['source', 'unknown-source-or-sort'],
   'facilities/type': ['class'],
+  'geography/country': ['per-country', 'only-of-country', 'regions', 'left-open'],
   'government/awards-entity': ['awards-bare-name', 'awards-cik-id', 'awards-wiki-id'],
   'government/awards-recipient': ['awards-uei', 'awards-selector-required'],
   'government/limit': ['left-open'],

@@ -93,7 +93,8 @@ import * as facilitiesSilo from './facilities/silo.js';
 import * as facilitiesSort from './facilities/sort.js';
 import * as facilitiesStatus from './facilities/status.js';
 import * as facilitiesType from './facilities/type.js';
-import * as geography from './geography.js';
+import * as geographyCountry from './geography/country.js';
+import * as geographyDiscoveredValues from './geography/discovered-values.js';
 import * as governmentAwards from './government/awards.js';
 import * as governmentAwardsEntity from './government/awards-entity.js';
 import * as governmentAwardsRecipient from './government/awards-recipient.js';
@@ -246,7 +247,8 @@ export const topics: Readonly<Record<string, Readonly<Record<string, unknown>>>>
   'search/merged': searchMerged,
   'search/text': searchText,
   'search/result': searchResult,
-  geography: geography,
+  'geography/country': geographyCountry,
+  'geography/discovered-values': geographyDiscoveredValues,
   'routes/energy': routesEnergy,
   'routes/exist': routesExist,
   'aicompute/chip-sales': aicomputeChipSales,

@@ -773,7 +773,7 @@ export const snapshot: Readonly<
     clauses: ['entities.list.co-occurring-with.two-subjects', 'entities.list.co-occurring-with.code'],
     asks: ['listEntities'],
     refutedBy: {
-      'entities.list.co-occurring-with.two-subjects': ['entities.co-occurring.first-of-two', 'entities.co-occurring.two-crash', 'entities.co-occurring.two-intersected', 'entities.co-occurring.two-served-empty', 'entities.co-occurring.two-united', 'entities.co-occurring.two-wrong-status'],
+      'entities.list.co-occurring-with.two-subjects': ['entities.co-occurring.first-of-two', 'entities.co-occurring.first-of-two-beside-search', 'entities.co-occurring.two-crash', 'entities.co-occurring.two-intersected', 'entities.co-occurring.two-served-empty', 'entities.co-occurring.two-united', 'entities.co-occurring.two-wrong-status'],
     },
   },
   'entities/detail': {
@@ -1168,7 +1168,7 @@ export const snapshot: Readonly<
     clauses: ['error.invalid-boolean.case'],
     asks: ['getHierarchy', 'listFacilities', 'listForeignAgentLinks'],
     refutedBy: {
-      'error.invalid-boolean.case': ['boolean.case-sensitive', 'facilities.booleans.upper-case-dropped', 'facilities.has-geo.case-refused', 'government.links.booleans.case-sensitive', 'government.links.booleans.upper-case-dropped'],
+      'error.invalid-boolean.case': ['boolean.case-sensitive', 'facilities.booleans.upper-case-dropped', 'facilities.has-geo.case-refused', 'government.links.booleans.case-sensitive', 'government.links.booleans.upper-case-dropped', 'government.links.sanctioned-only.upper-case-dropped'],
     },
   },
   'errors/box-across-the-antimeridian': {
@@ -1679,9 +1679,9 @@ export const snapshot: Readonly<
     refutedBy: {
       'error.multiple-entity-handles': ['stories.entity.twenty-six-served'],
       'error.multiple-entity-handles.details.accepted-count': ['entity.over-cap-without-accepted-count', 'stories.entity.over-cap-without-accepted-count'],
-      'events.entity.max-handles': ['entity.handles-behind-ten-lost', 'entity.twenty-five-refused'],
+      'events.entity.max-handles': ['entity.handles-behind-ten-lost', 'entity.twenty-fifth-lost', 'entity.twenty-five-refused'],
       'events.entity.over-max-handles': ['entity.over-cap-cut', 'entity.over-cap-wrong-code', 'entity.twenty-six-served'],
-      'limits.entity-handles.at-max': ['stories.entity.twenty-five-refused'],
+      'limits.entity-handles.at-max': ['stories.entity.twenty-fifth-lost', 'stories.entity.twenty-five-refused'],
     },
   },
   'errors/unknown-path': {
@@ -2741,10 +2741,11 @@ export const snapshot: Readonly<
   },
   'events/entity-family-echo': {
     level: 'must',
-    clauses: ['events.entity-family.expand.echo', 'events.entity-family.values', 'envelope.applied-filters.entity-ids-expanded'],
+    clauses: ['events.entity-family.expand.echo', 'events.entity-family.expand', 'events.entity-family.values', 'envelope.applied-filters.entity-ids-expanded'],
     asks: ['listEvents'],
     refutedBy: {
       'envelope.applied-filters.entity-ids-expanded': ['filters.expanded-as-count'],
+      'events.entity-family.expand': ['entity-family.people-exact'],
       'events.entity-family.expand.echo': ['entity-family.echo-first', 'entity-family.echo-missing', 'filters.expanded-in-words'],
       'events.entity-family.values': ['entity-family.exact-refused'],
     },
@@ -2764,7 +2765,7 @@ export const snapshot: Readonly<
     asks: ['listEvents'],
     refutedBy: {
       'events.entity-family.default': ['entity-family.default-exact'],
-      'events.entity-family.expand': ['entity-family.expand-exact', 'entity-family.name-exact'],
+      'events.entity-family.expand': ['entity-family.expand-exact', 'entity-family.name-exact', 'entity-family.people-exact'],
       'events.entity-family.values': ['entity-family.exact-refused'],
     },
   },
@@ -4521,7 +4522,7 @@ export const snapshot: Readonly<
     clauses: ['events.admin1.discovered-values', 'events.admin1.filter', 'events.country.iso-2', 'geography.values'],
     asks: ['listEvents', 'listAdmin1'],
     refutedBy: {
-      'events.admin1.discovered-values': ['admin1.discovered-refused'],
+      'events.admin1.discovered-values': ['admin1.discovered-refused', 'geography.values.hyphenated'],
       'events.admin1.filter': ['admin1.beside-short-code-unfound', 'admin1.matches-city', 'admin1.stored-without-marks', 'card.admin1-never', 'list.admin1.dropped'],
       'events.country.iso-2': ['country.iso-2-refused'],
       'geography.values': ['geography.values.towns'],
@@ -6744,7 +6745,7 @@ export const snapshot: Readonly<
     asks: ['removedV1'],
     refutedBy: {
       'versioning.v1.deprecation': ['v1.deprecation-date', 'v1.without-deprecation'],
-      'versioning.v1.link': ['v1.link-by-first-segment', 'v1.link-keeps-name', 'v1.link-to-changelog', 'v1.link-to-directory', 'v1.without-link'],
+      'versioning.v1.link': ['v1.link-by-first-segment', 'v1.link-keeps-name', 'v1.link-of-story-summary-to-list', 'v1.link-to-changelog', 'v1.link-to-directory', 'v1.without-link'],
       'versioning.v1.link-rel': ['v1.wrong-rel'],
     },
   },

@@ -10,6 +10,7 @@ import {
   expectThat,
   once,
   precondition,
+  type Query,
   seenOf,
 } from '../../src/kit/index.js';
 import { expectAccepted } from '../asking/calls.js';
@@ -29,8 +30,8 @@ import { someLeis } from '../asking/search.js';
 import { leavesIn } from '../asking/texts.js';
 
 /** The Entities that co-occur with a subject. */
-const coOccurringWith = (api: Api, subject: string): Promise<Exchange> =>
-  api.get('listEntities', { co_occurring_with: subject });
+const coOccurringWith = (api: Api, subject: string, beside: Query = {}): Promise<Exchange> =>
+  api.get('listEntities', { co_occurring_with: subject, ...beside });
 
 export const coOccurring = defineCheck({
   id: 'entities/co-occurring',
@@ -111,11 +112,12 @@ export const coOccurringTwo = defineCheck({
       );
       const single = await coOccurringWith(api, one.id);
       accusing('entities.list.co-occurring-with', () => expectOk(single));
-      const reply = await coOccurringWith(api, `${one.id},${other.id}`);
-      expectStatus(reply, 400);
-      api.witness('two subjects refused');
+      for (const beside of [{}, { search: one.name ?? 'bank' }]) {
+        expectStatus(await coOccurringWith(api, `${one.id},${other.id}`, beside), 400);
+        api.witness('two subjects refused');
+      }
     },
-    { requests: 2 },
+    { requests: 3 },
   ),
 });
 

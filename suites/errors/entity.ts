@@ -18,7 +18,7 @@ import { totalOf } from '../asking/buckets.js';
 import { referredIds } from '../asking/entity-refs.js';
 import { expectSameEvents } from '../asking/pages.js';
 import { closed, eventOperations, expectDetails, expectRefused, expectServed } from '../asking/refusals.js';
-import { closedFor, isStoryOperation, storyOperations } from '../asking/story-windows.js';
+import { closedFor, isStoryOperation, storiesIn, storyOperations } from '../asking/story-windows.js';
 
 const otherCodes: Readonly<Record<string, readonly ErrorCode[]>> = {
   actor: ['ACTOR_MATCH_NOT_SUPPORTED'],
@@ -106,8 +106,11 @@ const operations = [...eventOperations, ...storyOperations];
 const { max } = limits.entityHandles;
 const invented = Array.from({ length: max + 1 }, (_, index) => `wiki:No_such_entity_${index + 1}`);
 
-const foundIn = (operation: OperationId, reply: Exchange): number =>
-  operation === 'listEvents' ? rowsOf(reply).length : totalOf(reply);
+/** How many Events or Stories a reply selects; undefined where it does not tell. */
+function foundIn(operation: OperationId, reply: Exchange): number | undefined {
+  if (operation === 'summarizeEvents') return totalOf(reply);
+  return operation === 'summarizeStories' ? storiesIn(reply) : rowsOf(reply).length;
+}
 
 export const tooManyHandles = defineCheck({
   id: 'errors/too-many-handles',
@@ -140,12 +143,14 @@ export const tooManyHandles = defineCheck({
         : 'events.entity.max-handles';
       if (real !== undefined) {
         const reply = await expectServed(api, operation, await entity(handles), within);
-        if (isStoryOperation(operation)) return;
         // The last of them is the only one that selects anything.
         const found = foundIn(operation, reply);
-        const alone = found > 0 ? found : foundIn(operation, await api.get(operation, await entity([real])));
-        const expected = `${alone} Events of ${real}, the last of ${max} handles`;
-        expectThat(found > 0 || alone === 0, '/data', expected, found, within);
+        if (found !== 0) return;
+        const alone = await api.get(operation, await entity([real]));
+        const due = alone.status === 200 ? foundIn(operation, alone) : undefined;
+        const what = isStoryOperation(operation) ? 'Stories' : 'Events';
+        const expected = `${due} ${what} of ${real}, the last of ${max} handles`;
+        expectThat((due ?? 0) === 0, '/data', expected, found, within);
       } else {
         // Handles of which none resolves may be refused, though never for their number (ruling unresolved-handles).
         const reply = await api.get(operation, await entity(handles));

@@ -26,6 +26,7 @@ const removedTargets = [
   '/api/v1/no/such/path',
   // A route of its own for what a filter selects today.
   '/api/v1/conflict-events',
+  '/api/v1/stories/summary',
 ] as const;
 
 /** The paths that `details.replacement` names: of a path that never existed, it may be the whole version. */

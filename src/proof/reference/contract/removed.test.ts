@@ -44,7 +44,8 @@ describe('removed paths', () => {
     expect(ask('/api/v1/events').details).toEqual({ replacement: '/api/v2/events' });
   });
 
-  const paths = ['/api/v1/events', '/api/v1/events/summary', '/api/v1/conflict-events', '/api/v1/anything'];
+  const routes = ['events', 'events/summary', 'conflict-events', 'stories/summary', 'anything'];
+  const paths = routes.map((route) => `/api/v1/${route}`);
   // What stands in front of the deployment asks it for another path.
   const own = (Object.keys(removedFaults) as readonly (keyof typeof removedFaults)[]).filter(
     (id) => !('front' in removedFaults[id]),

@@ -105,6 +105,11 @@ export const removedFaults = {
     clauses: ['versioning.v1.link'],
     summary: 'Links a removed path to the replacement of its first segment, not to the one that it names',
   },
+  'v1.link-of-story-summary-to-list': {
+    clauses: ['versioning.v1.link'],
+    summary:
+      'Links the old summary of Stories to the Stories list, and names the summary in message and details',
+  },
   'v1.link-keeps-name': {
     clauses: ['versioning.v1.link'],
     summary:
@@ -126,6 +131,8 @@ const replacements: ReadonlyMap<string, string> = new Map([
   ['events/summary', '/api/v2/events/summary'],
   ['conflict-events', '/api/v2/events'],
   ['cameoplus-events', '/api/v2/events'],
+  ['stories', '/api/v2/stories'],
+  ['stories/summary', '/api/v2/stories/summary'],
   ['leiregistry', '/api/v2/leiregistry/entities'],
 ]);
 
@@ -141,7 +148,10 @@ function linkTo(replacement: string, url: URL, planted: Planted): string {
   const ofFirst = replacements.get(url.pathname.split('/')[3] ?? '');
   const renamed = url.pathname.replace('/api/v1/', '/api/v2/');
   const kept = ofFirst !== undefined && planted('v1.link-keeps-name') ? renamed : replacement;
-  const own = planted('v1.link-by-first-segment') ? (ofFirst ?? replacement) : kept;
+  const isToList =
+    planted('v1.link-by-first-segment') ||
+    (planted('v1.link-of-story-summary-to-list') && replacement === '/api/v2/stories/summary');
+  const own = isToList ? (ofFirst ?? replacement) : kept;
   const other = planted('v1.link-to-directory') ? '/api/v2/meta/endpoints' : own;
   const target = planted('v1.link-to-changelog') ? '/changelog' : other;
   const relation = planted('v1.wrong-rel') ? 'alternate' : 'successor-version';

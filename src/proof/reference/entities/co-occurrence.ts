@@ -33,6 +33,10 @@ export const coOccurrenceFaults = {
     clauses: ['entities.list.co-occurring-with.two-subjects'],
     summary: 'Takes the first of two subjects and drops the other',
   },
+  'entities.co-occurring.first-of-two-beside-search': {
+    clauses: ['entities.list.co-occurring-with.two-subjects'],
+    summary: 'Takes the first of two subjects and drops the other where search is sent too',
+  },
   'entities.co-occurring.two-served-empty': {
     clauses: ['entities.list.co-occurring-with.two-subjects'],
     summary: 'Reads two subjects as one name, and answers with an empty 200',
@@ -61,12 +65,19 @@ interface CoOccurrence {
 const without: CoOccurrence = { keep: (entities) => entities, shown: () => ({}), applied: {}, ignored: [] };
 
 /** The subjects sent: one name may hold commas; several are parted by commas or sent one by one. */
-function subjectsOf(sent: readonly string[], { corpus, planted }: Deployment): readonly string[] {
+function subjectsOf(
+  sent: readonly string[],
+  isSearched: boolean,
+  { corpus, planted }: Deployment,
+): readonly string[] {
   const whole = sent.join(',');
   if (planted('entities.co-occurring.two-served-empty')) return [whole];
   const items = [...new Set(listItems(whole))];
   if (items.length < 2 || entityByHandle(whole, corpus.entities) !== undefined) return [whole];
-  return planted('entities.co-occurring.first-of-two') ? items.slice(0, 1) : items;
+  const isCut =
+    planted('entities.co-occurring.first-of-two') ||
+    (isSearched && planted('entities.co-occurring.first-of-two-beside-search'));
+  return isCut ? items.slice(0, 1) : items;
 }
 
 function refuseSeveral(count: number, planted: Planted): void {
@@ -82,9 +93,9 @@ function refuseSeveral(count: number, planted: Planted): void {
 }
 
 /** Reads `co_occurring_with`: the Entities that share an Event with its one subject, most often first. */
-export function coOccurrenceOf(values: readonly string[], deployment: Deployment): CoOccurrence {
+export function coOccurrenceOf(query: URLSearchParams, deployment: Deployment): CoOccurrence {
   const { corpus, planted } = deployment;
-  const sent = values.filter((value) => value.trim() !== '');
+  const sent = query.getAll('co_occurring_with').filter((value) => value.trim() !== '');
   if (sent.length === 0) return without;
   if (planted('entities.co-occurring.reported-ignored'))
     return { ...without, ignored: ['co_occurring_with'] };
@@ -92,7 +103,7 @@ export function coOccurrenceOf(values: readonly string[], deployment: Deployment
   if (planted('entities.co-occurring.refused')) {
     throw new Refusal('UNKNOWN_PARAM', 'Unknown parameter.', { param: 'co_occurring_with' });
   }
-  const handles = subjectsOf(sent, deployment);
+  const handles = subjectsOf(sent, query.has('search'), deployment);
   refuseSeveral(handles.length, planted);
   const subjects = handles.map((handle) => entityOf(handle, 'co-occurring', deployment));
   const unresolved = handles.filter((_, at) => subjects[at] === undefined);

@@ -177,7 +177,7 @@ export const listEntities = familyRoute('listEntities', (call) => {
   const { corpus, planted } = deployment;
   refuseByFault(call);
   const limit = entitiesLimit(values, planted);
-  const company = coOccurrenceOf(url.searchParams.getAll('co_occurring_with'), deployment);
+  const company = coOccurrenceOf(url.searchParams, deployment);
   const deaf = planted('entities.list.search-reported-ignored');
   const kept = found(company.keep(surfaced(deployment)), deaf ? undefined : values.get('search'), deployment);
   const cards = kept

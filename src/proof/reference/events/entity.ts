@@ -73,6 +73,10 @@ export const entityFaults = {
     clauses: ['events.entity.max-handles', 'events.entity.union'],
     summary: 'Looks up the first ten handles of a list, and says nothing of the others',
   },
+  'entity.twenty-fifth-lost': {
+    clauses: ['events.entity.max-handles', 'limits.entity-handles.at-max'],
+    summary: 'Looks up 24 handles of 25, and says nothing of the last one',
+  },
   'entity.twenty-six-served': {
     clauses: ['events.entity.over-max-handles', 'limits.entity-handles.max', 'error.multiple-entity-handles'],
     summary: 'Serves 26 handles',
@@ -157,6 +161,11 @@ export const entityFaults = {
   'entity-family.name-exact': {
     clauses: ['events.entity-family.expand'],
     summary: 'Lists the siblings of an entity that is sent by name, and does not match them',
+  },
+  'entity-family.people-exact': {
+    clauses: ['events.entity-family.expand'],
+    admits: ['events.entity-family.expand.echo'],
+    summary: 'Lists the siblings of a person, and does not match them',
   },
   'entity-family.default-exact': {
     clauses: ['events.entity-family.default'],
@@ -299,6 +308,7 @@ function handlesOf(query: Query, planted: Planted): readonly string[] | undefine
   const isCut =
     planted('entity.first-handle-only') ||
     (query.values.has('category') && planted('entity.first-handle-only-beside-category'));
+  if (handles.length === max && planted('entity.twenty-fifth-lost')) return handles.slice(0, -1);
   if (planted('entity.handles-behind-ten-lost')) return handles.slice(0, 10);
   return isCut ? handles.slice(0, 1) : handles;
 }
@@ -347,7 +357,10 @@ export function entitiesOf(query: Query, { corpus, planted }: Deployment): Entit
     added.push(...siblings.map(({ id, wiki }) => (isByPage ? (wiki ?? id) : id)));
     const narrowed =
       query.values.get('entity_match') === 'material' && planted('entity-match.material-applied');
-    const matched = isName(handle) && planted('entity-family.name-exact') ? [] : siblings;
+    const isExact =
+      (isName(handle) && planted('entity-family.name-exact')) ||
+      (entity.type === 'Person' && planted('entity-family.people-exact'));
+    const matched = isExact ? [] : siblings;
     return [new Set(narrowed ? [] : [entity.id, ...matched.map(({ id }) => id)])];
   });
   const isNameAlone = handles.length === 1 && isName(handles[0] ?? '');

@@ -165,6 +165,10 @@ export const linkSelectionFaults = {
     clauses: ['error.invalid-boolean.case'],
     summary: 'Reads TRUE in the booleans of links as false',
   },
+  'government.links.sanctioned-only.upper-case-dropped': {
+    clauses: ['error.invalid-boolean.case'],
+    summary: 'Reads TRUE in sanctioned_only as false, and in the other booleans of links as true',
+  },
 } as const satisfies Faults;
 
 type Keep = (link: ForeignAgentLink) => boolean;
@@ -223,6 +227,9 @@ function isOn(flag: Flag, values: ReadonlyMap<string, string>, planted: Planted)
   if (!sound && planted(`government.links.${flag}.nonsense-dropped`)) return false;
   const isUpper = text !== text.toLowerCase();
   if (isUpper && planted('government.links.booleans.upper-case-dropped')) return false;
+  const isSanctionedOnly = flag === 'sanctioned-only';
+  if (isUpper && isSanctionedOnly && planted('government.links.sanctioned-only.upper-case-dropped'))
+    return false;
   const strange = planted('government.links.booleans.case-sensitive') && isUpper;
   if (strange || (!sound && planted('government.links.booleans.wrong-code'))) {
     const code = strange ? 'INVALID_BOOLEAN' : 'INVALID_PARAM';

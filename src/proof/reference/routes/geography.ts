@@ -50,6 +50,12 @@ export const geographyFaults = {
     clauses: ['geography.values'],
     summary: 'Tells how many regions a country has, and not which',
   },
+  'geography.values.hyphenated': {
+    clauses: ['events.admin1.discovered-values'],
+    admits: ['geography.values'],
+    summary:
+      'Lists regions whose names have several words with hyphens between them, which admin1 does not know',
+  },
   'geography.country.missing-served': {
     clauses: ['geography.country.required', 'error.missing-param'],
     summary: 'Lists the regions of all countries where none is sent',
@@ -136,5 +142,6 @@ export const listAdmin1 = familyRoute('listAdmin1', ({ values, deployment: { cor
     const here = held.filter((event) => event.country === country);
     return reply([...new Set(here.flatMap(({ location }) => location ?? []))]);
   }
+  if (planted('geography.values.hyphenated')) return reply(regions.map((name) => name.replaceAll(' ', '-')));
   return reply(planted('geography.values.count') ? regions.length : regions);
 });

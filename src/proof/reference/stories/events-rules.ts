@@ -195,6 +195,10 @@ export const sharedStoryFaults = {
     clauses: ['limits.entity-handles.at-max'],
     summary: 'Takes 25 handles on Stories for too many',
   },
+  'stories.entity.twenty-fifth-lost': {
+    clauses: ['limits.entity-handles.at-max'],
+    summary: 'Looks up 24 handles of 25 on Stories, and says nothing of the last one',
+  },
   'stories.entity.twenty-six-served': {
     clauses: ['limits.entity-handles.max', 'error.multiple-entity-handles'],
     summary: 'Serves 26 handles on Stories, and refuses from 27 on',
