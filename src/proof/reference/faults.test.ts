@@ -257,6 +257,10 @@ const lists: readonly Values[] = [
   ...[merged, find('Meridian Agri'), 'wiki:Zoë_Lindqvist', 'Zoë Lindqvist', `Nobody,${merged}`, 'Nobody'].map(
     (entity) => ({ ...closed, entity }),
   ),
+  ...['Amara Diallo', 'José Ángel Muñoz', 'Fatima al-Rashidi'].map((person) => ({
+    ...closed,
+    entity: find(person),
+  })),
   { entity: merged },
   { entities: merged },
   ...['entity_id', 'entities'].map((name) => ({ ...closed, [name]: merged })),

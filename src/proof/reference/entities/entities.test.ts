@@ -209,6 +209,7 @@ describe('faults', () => {
         ...[one?.id, one?.name, `${one?.id},${two?.id}`].map(
           (subject) => `entities?co_occurring_with=${escaped(subject ?? '')}`,
         ),
+        `entities?search=an&co_occurring_with=${one?.id},${two?.id}`,
         ...[...handles, 'e_0', 'New Dawn Assembly'].map((handle) => `entities/${escaped(handle ?? '')}`),
         ...[one?.id, merged].map((id) => `entity-tone?entity=${id}`),
         ...['entity-tone', 'share-of-voice'],
