@@ -164,3 +164,18 @@ describe('the newest Events', () => {
     expect(await accused(falling(0), null, {}, later)).toBeUndefined();
   });
 });
+
+it.each(['100', '7'])(
+  'may be refused together where both families are meant, with limit=%s',
+  async (limit) => {
+    const query = { category: 'Battles,POLITICAL', magnitude_min: 3, limit };
+    const target = `/api/v2/events?${new URLSearchParams({ ...query, magnitude_min: '3' })}`;
+    const refusal = exchangeOf({ success: false, code: 'EVENT_FAMILY_METRIC_CONFLICT' }, 400);
+    const api: Api = {
+      ...silentApi,
+      get: async () => ({ ...refusal, request: { ...refusal.request, target } }),
+    };
+    const parts = [form(query, 'events.category.filter')];
+    expect(await expectCombined(api, parts, 'events.filters.combination')).toBeUndefined();
+  },
+);

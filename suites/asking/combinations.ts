@@ -106,6 +106,7 @@ async function pageOf(api: Api, query: Query, fresh: boolean): Promise<Exchange>
 async function resultOf(api: Api, query: Query, fresh: boolean): Promise<Exchange> {
   if (Number(query.limit) === 100) return pageOf(api, query, fresh);
   let last = await api.get('listEvents', query, { fresh });
+  if (last.status !== 200) return last;
   const rows: Json[] = [];
   for (let page = 1; ; page += 1) {
     const data = rowsOf(last);

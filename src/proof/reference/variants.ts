@@ -26,7 +26,7 @@ import { cursorVariants } from './events/cursor.js';
 import { entityMatchVariants } from './events/entity.js';
 import { geometryVariants } from './events/geometry.js';
 import { limitVariants, paginationVariants } from './events/limit.js';
-import { metricVariants } from './events/metrics.js';
+import { metricVariants, mixedFamilyVariants } from './events/metrics.js';
 import { observedVariants } from './events/observed.js';
 import { officeVariants } from './events/office.js';
 import { recordedVariants } from './events/recorded.js';
@@ -163,6 +163,7 @@ const variants = {
   ...geographyVariants,
   ...suggestionVariants,
   ...registryRecordVariants,
+  ...mixedFamilyVariants,
 } as const;
 
 declare module './planted.js' {

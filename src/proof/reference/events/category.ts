@@ -155,6 +155,8 @@ export interface Taxonomy {
   readonly keep: (event: Event) => boolean;
   /** The family that the filters imply, where they imply one alone. */
   readonly family: Family | undefined;
+  /** Every family that a filter is about. */
+  readonly families: ReadonlySet<Family>;
 }
 
 function refuseAlone(sent: readonly string[], planted: Planted): void {
@@ -318,6 +320,7 @@ export function taxonomyOf(query: Query, planted: Planted): Taxonomy {
       (own === undefined || event.family === own) &&
       (domain === undefined || domainOf(event) === domain),
     family: families.size === 1 ? only : undefined,
+    families,
   };
 }
 

@@ -221,6 +221,13 @@ export const metricVariants = {
   },
 } as const satisfies Variants;
 
+export const mixedFamilyVariants = {
+  'mixed-families.metric-refused': {
+    summary: 'Refuses a metric of cameoplus Events beside categories of both families',
+    allowedBy: ['implied-family'],
+  },
+} as const satisfies Variants;
+
 interface Range {
   readonly minimum: number;
   readonly maximum: number;
@@ -306,7 +313,10 @@ export function metricBounds(query: Query, taxonomy: Taxonomy, planted: Planted)
     .map((name) => boundsOf(query.values, name, planted))
     .filter(({ min, max }) => min !== undefined || max !== undefined)
     .filter(({ name }) => {
-      const foreign = metric(name).family === 'cameoplus' && taxonomy.family === 'conflict';
+      const implied = planted.varied('mixed-families.metric-refused')
+        ? taxonomy.families.has('conflict')
+        : taxonomy.family === 'conflict';
+      const foreign = metric(name).family === 'cameoplus' && implied;
       if (foreign && planted('metric.other-family-dropped')) return false;
       if (foreign) refuseOtherFamily(name, planted);
       return true;
