@@ -13,7 +13,7 @@ import type { Input, Tried } from './try-inputs.js';
 import { noon, referenceSettings } from './workload.js';
 
 /** Requests that the preset may cost on the reference, the probe's included; what concurrent checks ask for twice comes on top. */
-const most = 371;
+const most = 368;
 /** Each further request contributes less: about 1.4 of 2900 faults where there are as many as in the preset. */
 const priceOf = (requests: number): number => 500 / requests;
 /** Changes that are tried to a choice; more make it hardly better. */

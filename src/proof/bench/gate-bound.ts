@@ -4,7 +4,7 @@ import { coverOf, filled, type Teller } from './cover.js';
 import type { Tried } from './try-inputs.js';
 import type { Visibility } from './visibility.js';
 
-const marks = [100, 200, 300, 371, 500];
+const marks = [100, 200, 300, 368, 500];
 
 /**
  * How many faults a few requests of a full run could show: a fault counts as shown by a request whose reply it changes in any
