@@ -241,16 +241,16 @@ async function* linesOnFile(api: Api): AsyncGenerator<readonly string[]> {
 async function* linesThrough(api: Api): AsyncGenerator<readonly string[]> {
   let left = mostTries;
   for await (const { id, parent, reply } of childrenIn(hierarchiesInTurn(api), 1)) {
-    const [below] = childrenOf(reply).filter((each) => each !== id && each !== parent);
-    if (below === undefined || !(await isHeld(api, below))) continue;
-    yield lineFrom(api, [below, id, parent]);
+    const below = childrenOf(reply).find((each) => each !== id && each !== parent);
+    if (below === undefined) continue;
+    if (await isHeld(api, below)) yield lineFrom(api, [below, id, parent]);
     left -= 1;
     if (left === 0) return;
   }
 }
 
 /** Whether an entity that is told as a child has a hierarchy itself: its record need not be held. */
-const isHeld = async (api: Api, id: string): Promise<boolean> => (await hierarchyOf(api, id)).status !== 404;
+const isHeld = async (api: Api, id: string): Promise<boolean> => (await hierarchyOf(api, id)).status === 200;
 
 async function lineFrom(api: Api, start: readonly string[]): Promise<readonly string[]> {
   const line = [...start];

@@ -32,9 +32,9 @@ import { bounds } from '../asking/windows.js';
 
 /** Handles that fit into one request, beside the siblings that are added to them. */
 const most = 16;
-/** Requests with handles: whether ids were added unsaid is looked at for the first one. */
+/** Requests with handles: whether ids were added unsaid is looked at for the first two. */
 const mostReplies = 3;
-const mostExact = 1;
+const mostExact = 2;
 const place = '/applied_filters/entity_ids_expanded';
 
 /** Accused if the echo is something other than a list; undefined if it is a list or absent. */

@@ -115,8 +115,8 @@ async function expectComposedTaken(api: Api): Promise<void> {
       .map(admin1Of)
       .find((each) => !listed.has(each));
     if (name === undefined) continue;
-    const texts = [...listed].filter((text) => lettersOf(text) === lettersOf(name));
-    if (texts.length === 0) continue;
+    const texts = values.find((each) => each.some((text) => lettersOf(text) === lettersOf(name)));
+    if (texts === undefined) continue;
     const where = { country: country.iso3, country_match: 'location' };
     const { reply, value } = await taken(api, where, texts, true);
     const due = cards.filter((card) => admin1Of(card) === name);

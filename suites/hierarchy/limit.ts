@@ -45,7 +45,7 @@ export const limitBounds = defineCheck({
 });
 
 const { max } = limits.hierarchy.children;
-const mostParents = 3;
+const mostParents = 6;
 /** Large groups are rare; so many more entities are asked for where none is among those seen. */
 const mostOthers = 12;
 
