@@ -52,6 +52,30 @@ describe('the figures of a summary', () => {
   });
 });
 
+describe('the total of more recipients than have rollups', () => {
+  const uei = (at: number) => `ACME12345A${String(at).padStart(2, '0')}`;
+  const judge = (total: number, member = 'obligated_amount') => {
+    const awards = Array.from({ length: 60 }, (_, at) => ({
+      recipient_uei: uei(at % 30),
+      [member]: 100 - at,
+    }));
+    const amountOf = (at: number) => 2 * (100 - at) - 30;
+    const some = Array.from({ length: 25 }, (_, at) => ({ uei: uei(at), obligated_amount: amountOf(at) }));
+    const summary = { total_obligated_amount: total, award_count: 60, recipient_count: 30 };
+    const json = { success: true, summary, recipient_rollups: some, awards };
+    const exchange = { ...exchangeOf(json), request: { operation: 'listAwards' } } as unknown as Exchange;
+    return summaryAddsUp.judge(exchange, emptyWorld, () => undefined);
+  };
+  const total = Array.from({ length: 60 }, (_, at) => 100 - at).reduce((sum, amount) => sum + amount);
+
+  it('is that of all awards where each is shown', () => {
+    expect(judge(total)).toBe(1);
+    expect(() => judge(total - 41)).toThrow('/summary');
+  });
+
+  it('is not judged by rows that have no amount', () => expect(judge(total - 41, 'description')).toBe(0));
+});
+
 describe('the summary of all awards', () => {
   const answers =
     (told: (limit: number) => JsonObject): Answers =>

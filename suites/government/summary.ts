@@ -19,6 +19,7 @@ import {
   amountMembers,
   amountOf,
   amountsIn,
+  countIn,
   figureOf,
   getAwards,
   manyAwards,
@@ -110,18 +111,49 @@ const areWhole = ({ summary, rollups }: Awards): boolean =>
   recipientsIn(summary) === rollups.length &&
   new Set(rollups.map(ueiOf)).size === rollups.length;
 
+/**
+ * Where the rows are all that match, and those of each recipient add up to its rollup, all of them add up to the total, however
+ * many recipients have no rollup.
+ * @returns how many figures were added up
+ */
+function expectRowSum({ summary, rollups, rows }: Pick<Awards, 'summary' | 'rollups' | 'rows'>): number {
+  const areAll = countIn(summary, 'award-count') === rows.length;
+  if (!areAll || rollups.length < limits.government.rollups) return 0;
+  const isAmount = (ofRows: string): boolean =>
+    amountMembers(rollups).some((ofRollups) =>
+      rollups.every((rollup) => {
+        const [uei, [amount]] = [ueiOf(rollup), amountsIn([rollup], ofRollups)];
+        const received = rows.filter((row) => uei !== undefined && ueiOfRow(row) === uei);
+        return amount !== undefined && received.length > 0 && mayBeSum(amount, amountsIn(received, ofRows));
+      }),
+    );
+  const [amounts] = amountMembers(rows)
+    .filter(isAmount)
+    .map((member) => amountsIn(rows, member));
+  if (amounts === undefined) return 0;
+  const total = amounts.reduce((sum, amount) => sum + amount, 0);
+  const isTold = leavesIn(summary).some(({ value }) => mayBeSum(figureOf(value) ?? Number.NaN, amounts));
+  const clause = 'government-records.summary.total-obligated';
+  expectThat(isTold, '/summary', `${total}, as all ${rows.length} awards add up to`, summary, clause);
+  return 1;
+}
+
 export const summaryAddsUp = defineInvariant({
   id: 'government/summary-adds-up',
-  title: 'In each reply that shows all recipients, their rollups add up to the figures of the summary',
+  title: 'In each reply that shows all recipients or all awards, these add up to the figures of the summary',
   clauses: ['government-records.summary.award-count', 'government-records.summary.total-obligated'],
   operations: ['listAwards'],
   comparesParts: true,
   judge(exchange) {
     if (exchange.request.operation !== 'listAwards' || exchange.status !== 200) return 0;
-    const [summary, rollups] = ['summary', 'recipient_rollups'].map((name) => memberIn(exchange, name));
+    const [summary, rollups, rows] = ['summary', 'recipient_rollups', 'awards'].map((name) =>
+      memberIn(exchange, name),
+    );
     if (!isObject(summary) || !isArray(rollups)) return 0;
-    const awards = { reply: exchange, summary, rollups: rollups.filter(isObject), rows: [] };
-    return areWhole(awards) ? Math.min(1, expectSums(awards)) : 0;
+    const objects = (list: unknown) => (isArray(list) ? list.filter(isObject) : []);
+    const awards = { reply: exchange, summary, rollups: objects(rollups), rows: objects(rows) };
+    const figures = (areWhole(awards) ? expectSums(awards) : 0) + expectRowSum(awards);
+    return Math.min(1, figures);
   },
   provokedBy: ['government/summary-figures', 'government/one-record-rollup'],
 });
