@@ -199,6 +199,24 @@ function expectNoFewer(counted: readonly Counted[]): void {
   expectThat(!areMost, '/data/metrics/article_count', expected, first?.own);
 }
 
+/** A number of articles that no few of them make, and the part of it that cannot have gone meanwhile. */
+const manyArticles = { least: 64, kept: 1 / 2 } as const;
+
+/** The Event with most articles of all that are known has not lost most of them in its detail. */
+async function expectLargestKept(api: Api): Promise<void> {
+  const listed = (card: JsonObject): number => {
+    const count = at(card, '/metrics/article_count');
+    return typeof count === 'number' ? count : 0;
+  };
+  const [card] = api.world.offer.events.toSorted((one, other) => listed(other) - listed(one));
+  if (card === undefined || listed(card) < manyArticles.least) return;
+  const reply = await api.get('getEvent', {}, { path: { event_id: String(card.id) } });
+  const own = reply.status === 200 ? at(reply.json, '/data/metrics/article_count') : undefined;
+  const isKept = typeof own !== 'number' || own >= listed(card) * manyArticles.kept;
+  const expected = `about ${listed(card)} articles, as listed`;
+  expectThat(isKept, '/data/metrics/article_count', expected, own);
+}
+
 export const sameValues = defineCheck({
   id: 'event-detail/same-values',
   title: 'The detail of an Event shows the values of its listed card',
@@ -246,6 +264,7 @@ export const sameValues = defineCheck({
         api.witness('details compared');
       }
       expectTyped(twins);
+      await expectLargestKept(api);
       expectNoFewer(counted);
       expectDivided(ranked);
       expectSpelled(spellings);

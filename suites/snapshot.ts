@@ -893,7 +893,7 @@ export const snapshot: Readonly<
     clauses: ['entity-card.id.same-as-search', 'entity-card.id.spine'],
     asks: ['listEntities', 'searchEntities'],
     refutedBy: {
-      'entity-card.id.same-as-search': ['search.result.foreign-id', 'search.result.spine-id-of-some', 'search.result.wiki-form'],
+      'entity-card.id.same-as-search': ['search.result.alias-by-page', 'search.result.foreign-id', 'search.result.spine-id-of-some', 'search.result.wiki-form'],
       'entity-card.id.spine': ['entity-card.id.wiki-form-listed', 'entity-card.id.wiki-form-of-some'],
     },
   },
@@ -1934,7 +1934,7 @@ export const snapshot: Readonly<
     clauses: ['event-detail.same-id', 'significance.divisor.other-domains'],
     asks: ['listEvents', 'getEvent'],
     refutedBy: {
-      'event-detail.same-id': ['detail.actors-from-everywhere', 'detail.articles-under-other-urls', 'detail.articles-unranked', 'detail.coordinates-swapped', 'detail.entities-lost', 'detail.fatalities-plus-thousand', 'detail.inputs-of-another-coding', 'detail.longitude-lost', 'detail.other-event', 'detail.scale-unsigned', 'detail.second-actor-lost', 'detail.shown-articles-counted', 'detail.story-articles-as-text', 'detail.story-ids-of-other-index', 'detail.toll-lost', 'detail.without-place'],
+      'event-detail.same-id': ['detail.actors-from-everywhere', 'detail.article-count-wraps', 'detail.articles-under-other-urls', 'detail.articles-unranked', 'detail.coordinates-swapped', 'detail.entities-lost', 'detail.fatalities-plus-thousand', 'detail.inputs-of-another-coding', 'detail.longitude-lost', 'detail.other-event', 'detail.scale-unsigned', 'detail.second-actor-lost', 'detail.shown-articles-counted', 'detail.story-articles-as-text', 'detail.story-ids-of-other-index', 'detail.toll-lost', 'detail.without-place'],
       'significance.divisor.other-domains': ['detail.significance-undivided'],
     },
   },
@@ -2141,12 +2141,14 @@ export const snapshot: Readonly<
   },
   'events-summary/group-by-reconciles': {
     level: 'must',
-    clauses: ['summary-bucket.reconciles', 'summary-bucket.event-count', 'events-summary.group-by.continent', 'events-summary.group-by.region'],
+    clauses: ['summary-bucket.reconciles', 'summary-bucket.event-count', 'summary-bucket.fatalities', 'summary-bucket.fatality-event-count', 'events-summary.group-by.continent', 'events-summary.group-by.region'],
     asks: ['summarizeEvents'],
     refutedBy: {
       'events-summary.group-by.continent': ['summary.continent-of-one-country', 'summary.group-by-continent-refused'],
       'events-summary.group-by.region': ['summary.group-by-region-refused', 'summary.region-of-one-country'],
       'summary-bucket.event-count': ['bucket.event-count-missing', 'bucket.event-count-string'],
+      'summary-bucket.fatalities': ['bucket.continent-tolls-halved', 'bucket.toll-includes-injured'],
+      'summary-bucket.fatality-event-count': ['bucket.continent-lethal-event-lost'],
       'summary-bucket.reconciles': ['summary.actor-countries-twice', 'summary.counts-of-last-night', 'summary.unknown-actor-country-lost'],
     },
   },
@@ -2558,7 +2560,7 @@ export const snapshot: Readonly<
       'events.sort.default': ['sort.default-recent', 'sort.significance-shuffled'],
       'events.sort.recent': ['pairs.sort.ignored-with-goldstein_scale_min', 'pairs.sort.ignored-with-propagation_potential_min'],
       'events.sort.significance': ['sort.overridden-by-search', 'sort.significance-ascending', 'sort.significance-overridden-by-search'],
-      'events.source-actor-country.filter': ['country.list-refused', 'country.source-filters-location', 'list.source_actor_country.dropped', 'pairs.source_actor_country.ignored-with-geo_precision_min', 'pairs.source_actor_country.ignored-with-has_fatalities', 'pairs.source_actor_country.ignored-with-observed_start', 'pairs.source_actor_country.ignored-with-significance_min', 'refused.source-actor-country'],
+      'events.source-actor-country.filter': ['country.list-refused', 'country.source-filters-location', 'country.source-list-without-fips', 'list.source_actor_country.dropped', 'pairs.source_actor_country.ignored-with-geo_precision_min', 'pairs.source_actor_country.ignored-with-has_fatalities', 'pairs.source_actor_country.ignored-with-observed_start', 'pairs.source_actor_country.ignored-with-significance_min', 'refused.source-actor-country'],
       'events.subcategory.filter': ['list.subcategory.dropped', 'pairs.subcategory.ignored-with-confidence_min', 'pairs.subcategory.ignored-with-days', 'pairs.subcategory.ignored-with-geo_precision_min', 'pairs.subcategory.ignored-with-languages', 'pairs.subcategory.ignored-with-source_actor_country', 'pairs.subcategory.ignored-with-systemic_importance_min'],
       'events.subcategory.list': ['card.category-of-other-family', 'subcategory.list-refused'],
       'events.systemic-importance-max.bound': ['list.systemic_importance_max.dropped', 'metric.nulls-kept', 'pairs.systemic_importance_max.ignored-with-bbox', 'pairs.systemic_importance_max.ignored-with-confidence_max', 'pairs.systemic_importance_max.ignored-with-confidence_min', 'pairs.systemic_importance_max.ignored-with-country', 'pairs.systemic_importance_max.ignored-with-goldstein_scale_max', 'pairs.systemic_importance_max.ignored-with-languages', 'pairs.systemic_importance_max.ignored-with-limit', 'pairs.systemic_importance_max.ignored-with-magnitude_min', 'pairs.systemic_importance_max.ignored-with-market_sensitivity_min', 'pairs.systemic_importance_max.ignored-with-search', 'pairs.systemic_importance_max.ignored-with-significance_min', 'pairs.systemic_importance_max.ignored-with-systemic_importance_min'],
@@ -3170,7 +3172,7 @@ export const snapshot: Readonly<
       'envelope.applied-filters.office-holders.bridged-to-news': ['office.bridged-as-text', 'office.summary-counts-one-more'],
       'envelope.applied-filters.office-holders.unbridged': ['office.unbridged-not-counted'],
       'event-card.entity-link.entity': ['card.entity-link-without-entity', 'office.link-names-other-entity'],
-      'event-card.entity-link.office-scoped': ['card.entity-link-missing'],
+      'event-card.entity-link.office-scoped': ['card.entity-link-missing', 'position.later-office-rows-unlinked'],
       'event-card.entity-link.type': ['card.entity-link-text'],
       'event-card.entity-link.via': ['card.entity-link-via-entity'],
     },
@@ -3183,7 +3185,7 @@ export const snapshot: Readonly<
       'error.office-scope-too-large': ['office.roster-served-on-summary'],
       'error.office-scope-too-large.details.accepted-count': ['office.roster-without-accepted-count'],
       'error.office-scope-too-large.details.holders': ['office.roster-without-holders'],
-      'events.office.roster-too-large': ['office.roster-served', 'office.roster-wrong-code'],
+      'events.office.roster-too-large': ['office.roster-served', 'office.roster-served-beside-entity', 'office.roster-wrong-code'],
     },
   },
   'events/office-unknown': {
@@ -3930,7 +3932,7 @@ export const snapshot: Readonly<
       'facilities.continent.finds': ['facilities.pairs.continent.empty-with-status'],
       'facilities.continent.only': ['facilities.continent.americas-swapped', 'facilities.continent.dropped', 'facilities.pairs.continent.ignored-with-bbox', 'facilities.pairs.continent.ignored-with-capacity_mw_min', 'facilities.pairs.continent.ignored-with-entity', 'facilities.pairs.continent.ignored-with-has_geo', 'facilities.pairs.continent.ignored-with-owner_search', 'facilities.pairs.continent.ignored-with-sort', 'facilities.pairs.continent.ignored-with-source', 'facilities.pairs.continent.ignored-with-type'],
       'facilities.country.only': ['facilities.country.dropped', 'facilities.country.widened-to-region', 'facilities.pairs.country.ignored-with-bbox', 'facilities.pairs.country.ignored-with-capacity_mw_min', 'facilities.pairs.country.ignored-with-entity', 'facilities.pairs.country.ignored-with-owner_search', 'facilities.pairs.country.ignored-with-sort', 'facilities.pairs.country.ignored-with-source', 'facilities.pairs.country.ignored-with-type', 'state.facilities-cache-without-country'],
-      'facilities.country.secondary': ['facilities.country.primary-only-beside-type'],
+      'facilities.country.secondary': ['facilities.country.primary-only-beside-type', 'facilities.country.primary-only-in-order'],
       'facilities.entity.id.finds': ['facilities.pairs.entity.empty-with-status'],
       'facilities.entity.id.only': ['facilities.entity.dropped', 'facilities.entity.id-by-family', 'facilities.entity.unowned-kept', 'facilities.pairs.entity.ignored-with-capacity_mw_max', 'facilities.pairs.entity.ignored-with-class', 'facilities.pairs.entity.ignored-with-near', 'facilities.pairs.entity.ignored-with-q', 'facilities.pairs.entity.ignored-with-region', 'facilities.pairs.entity.ignored-with-status'],
       'facilities.has-geo.no-data-centers': ['facilities.has-geo.data-centers-kept', 'facilities.has-geo.dropped', 'facilities.pairs.has_geo.ignored-with-capacity_mw_min', 'facilities.pairs.has_geo.ignored-with-entity', 'facilities.pairs.has_geo.ignored-with-has_owner', 'facilities.pairs.has_geo.ignored-with-region', 'facilities.pairs.has_geo.ignored-with-status'],
@@ -4523,7 +4525,7 @@ export const snapshot: Readonly<
     asks: ['listEvents', 'listAdmin1'],
     refutedBy: {
       'events.admin1.discovered-values': ['admin1.discovered-refused', 'geography.values.hyphenated'],
-      'events.admin1.filter': ['admin1.beside-short-code-unfound', 'admin1.matches-city', 'admin1.stored-without-marks', 'card.admin1-never', 'list.admin1.dropped'],
+      'events.admin1.filter': ['admin1.apostrophe-unfound', 'admin1.beside-short-code-unfound', 'admin1.matches-city', 'admin1.stored-without-marks', 'card.admin1-never', 'list.admin1.dropped'],
       'events.country.iso-2': ['country.iso-2-refused'],
       'geography.values': ['geography.values.towns'],
     },
@@ -4669,7 +4671,7 @@ export const snapshot: Readonly<
     asks: ['listAwards'],
     refutedBy: {
       'government.awards.uei': ['government.awards.uei.ignored', 'government.awards.uei.relatives-included', 'government.awards.uei.unresolved'],
-      'government.awards.uei.case': ['government.awards.uei.case-sensitive'],
+      'government.awards.uei.case': ['government.awards.uei.case-sensitive', 'state.small-uei-every-other-time'],
     },
   },
   'government/awards-wiki-id': {
@@ -4677,7 +4679,7 @@ export const snapshot: Readonly<
     clauses: ['government.awards.entity.wiki', 'entity-card.id.either-form'],
     asks: ['getEntity', 'listAwards'],
     refutedBy: {
-      'government.awards.entity.wiki': ['government.awards.entity.wiki-refused', 'government.awards.entity.wiki-unresolved'],
+      'government.awards.entity.wiki': ['government.awards.entity.accented-wiki-unresolved', 'government.awards.entity.wiki-refused', 'government.awards.entity.wiki-unresolved'],
     },
   },
   'government/left-open': {
@@ -4925,10 +4927,11 @@ export const snapshot: Readonly<
   },
   'government/summary-adds-up': {
     level: 'must',
-    clauses: ['government-records.summary.award-count', 'government-records.summary.total-obligated'],
+    clauses: ['government-records.summary.award-count', 'government-records.summary.recipient-count', 'government-records.summary.total-obligated'],
     asks: ['listAwards'],
     refutedBy: {
       'government-records.summary.award-count': ['government-records.rollups.single-counted-twice', 'government-records.summary.award-count-doubled'],
+      'government-records.summary.recipient-count': ['government-records.summary.recipient-count-one-less'],
       'government-records.summary.total-obligated': ['government-records.summary.total-of-whole-dollars', 'government-records.summary.without-total', 'rare.award-counted-twice'],
     },
   },
@@ -4940,7 +4943,7 @@ export const snapshot: Readonly<
       'government-records.rollups.few': ['government-records.rollups.last-lost'],
       'government-records.rollups.full': ['government-records.rollups.never'],
       'government-records.summary.award-count': ['government-records.summary.award-count-doubled'],
-      'government-records.summary.recipient-count': ['government-records.summary.without-recipient-count'],
+      'government-records.summary.recipient-count': ['government-records.summary.recipient-count-one-less', 'government-records.summary.without-recipient-count'],
       'government-records.summary.total-obligated': ['government-records.summary.total-of-whole-dollars', 'government-records.summary.without-total', 'rare.award-counted-twice'],
     },
   },
@@ -4972,7 +4975,7 @@ export const snapshot: Readonly<
       'hierarchy.child-count': ['hierarchy.child-count.null-for-none', 'hierarchy.child-count.text'],
       'hierarchy.child-count.excluded': ['hierarchy.child-count.kept-when-excluded', 'hierarchy.child-count.zero-beside-siblings', 'hierarchy.child-count.zero-when-excluded'],
       'hierarchy.child-count.least': ['hierarchy.child-count.inactive-not-counted', 'hierarchy.child-count.off-by-one'],
-      'hierarchy.children': ['hierarchy.children.last-lost'],
+      'hierarchy.children': ['hierarchy.children.last-lost', 'state.siblings-taken-from-parent'],
     },
   },
   'hierarchy/coverage': {
@@ -5224,9 +5227,10 @@ export const snapshot: Readonly<
   },
   'hierarchy/siblings': {
     level: 'must',
-    clauses: ['hierarchy.siblings.true', 'hierarchy.siblings.default', 'hierarchy.siblings.false', 'hierarchy.siblings.same-parent'],
+    clauses: ['hierarchy.siblings.true', 'hierarchy.siblings.default', 'hierarchy.siblings.false', 'hierarchy.siblings.same-parent', 'hierarchy.direct-parent.mutual'],
     asks: ['getHierarchy'],
     refutedBy: {
+      'hierarchy.direct-parent.mutual': ['hierarchy.children.inactive-lost', 'state.siblings-taken-from-parent'],
       'hierarchy.siblings.default': ['hierarchy.siblings.by-default', 'sessions.siblings-kept'],
       'hierarchy.siblings.false': ['hierarchy.siblings.false-is-true', 'hierarchy.siblings.shown-with-depth'],
       'hierarchy.siblings.same-parent': ['hierarchy.siblings.cousins-included', 'hierarchy.siblings.under-farthest-ancestor'],
@@ -5396,7 +5400,7 @@ export const snapshot: Readonly<
     asks: ['listRegistryEntities'],
     refutedBy: {
       'error.invalid-lei': ['lei.list.wrong-code', 'lei.wrong-status'],
-      'registry.entities.lei.check-digit.each': ['lei.check-digits-not-verified', 'lei.list.check-digits-not-verified', 'lei.list.first-only-verified', 'lei.list.invalid-dropped', 'lei.transposition-accepted'],
+      'registry.entities.lei.check-digit.each': ['lei.check-digits-not-verified', 'lei.list.check-digits-not-verified', 'lei.list.first-only-verified', 'lei.list.invalid-dropped', 'lei.transposition-accepted', 'registry.lei-list.first-twenty-verified'],
       'registry.entities.lei.list': ['registry.lei-list.not-split'],
     },
   },
@@ -5790,7 +5794,7 @@ export const snapshot: Readonly<
     asks: ['getEntity', 'searchEntities'],
     refutedBy: {
       'search.scope.all.deduplicated': ['search.scope.all-doubled', 'search.scope.all-filed-doubled', 'search.scope.all-variants-doubled'],
-      'search.scope.all.everything': ['search.scope.all-ends-at-exact', 'search.scope.all-without-media', 'search.scope.all-without-reference'],
+      'search.scope.all.everything': ['search.scope.all-ends-at-exact', 'search.scope.all-without-media', 'search.scope.all-without-reference', 'state.everything-from-reference'],
     },
   },
   'search/scope-all-once': {

@@ -45,7 +45,7 @@ import {
   type RecordFilter,
 } from '../asking/filter-sets.js';
 import { listOf } from '../asking/replies.js';
-import { byFrequency } from '../asking/texts.js';
+import { byFrequency, isCaseless } from '../asking/texts.js';
 
 type Rows = readonly JsonObject[];
 type Filters = Factor<RecordFilter>;
@@ -72,7 +72,7 @@ function byText(
   const member = memberOf(rows, members, isOwn);
   if (member === undefined) return { name, parts: [] };
   const textsOf = (row: JsonObject): readonly string[] => textsAt(row, member.fitting);
-  const words = byFrequency(rows.flatMap(textsOf).filter((text) => plain.test(text)));
+  const words = byFrequency(rows.flatMap(textsOf).filter((text) => plain.test(text) || isCaseless(text, 3)));
   // Letter case is said to be no matter of countries alone.
   const written = (text: string): string => (name === countryFilter.name ? text.toLowerCase() : text);
   return {

@@ -19,6 +19,7 @@ import {
   byFrequency,
   depthOf,
   folded,
+  isCaseless,
   type Leaf,
   memoized,
   numberOf,
@@ -340,7 +341,8 @@ interface KnownPart {
 const mostTries = 3;
 
 const plain = /^[a-z0-9][a-z0-9 -]{2,}[a-z0-9]$/i;
-const isPlain = (value: unknown): boolean => typeof value === 'string' && plain.test(value);
+const isPlain = (value: unknown): boolean =>
+  typeof value === 'string' && (plain.test(value) || isCaseless(value, 4));
 /** Neither the beginning nor the end of the text. */
 const insideOf = (text: string): string => text.slice(1, -1).trim();
 

@@ -5,7 +5,7 @@ import { significanceOf } from './events.js';
 import type { Part } from './parts.js';
 
 /** Parts of a query. */
-const largest = { shown: 8, hidden: 6 } as const;
+const largest = { shown: 10, hidden: 8 } as const;
 /**
  * Which rows a hidden filter leaves is not known before it is sent. A set of more parts than `few` with one needs `enough` known
  * cards that tell each of the other filters, so that some of them are likely left.

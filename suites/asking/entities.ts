@@ -82,6 +82,13 @@ export const mayBeNamed = (row: unknown, name: string): boolean =>
 export const isNamed = (row: unknown, name: string): boolean =>
   textsIn(row).some(({ text }) => isSameName(text, name));
 
+/** Members that hold other names of an entity. */
+const ofOtherNames = /alias|also_?known|\baka\b|other_?names?|name_?variants?|native/;
+
+/** Another name of an entity, as its card tells it. */
+export const otherNameIn = (card: JsonObject): string | undefined =>
+  textsIn(card).find(({ path, text }) => ofOtherNames.test(path) && text.length > 1)?.text;
+
 /** Whether two names are one, accents, letter case and punctuation aside. */
 export const isSameName = (name: string, other: string): boolean =>
   wordsOf(name).join(' ') === wordsOf(other).join(' ');

@@ -260,6 +260,8 @@ export function expectResolved(json: unknown, handle: string): void {
 export const officeForms = { 'a Q-number': /^Q\d+$/, 'a p_ id': /^p_\w+$/ } as const;
 export type OfficeForm = keyof typeof officeForms;
 
+const isOfficeId = (text: string): boolean => Object.values(officeForms).some((form) => form.test(text));
+
 /** Members that hold the id of something else in the row of an office. */
 const ofOthers =
   /countr|nation|jurisdict|territor|region|place|city|type|kind|class|instance|categor|holder|person|incumbent|entit|org|institut|party|parent|part_?of|portfolio|predecess|success|replac|appoint|nominat/;
@@ -271,6 +273,8 @@ function isOfOffice(path: string): boolean {
 
 /** Words that stand in the names of many offices, of large bodies among them. */
 const words = ['president', 'minister', 'member'];
+/** Searches where no office has such a name: names may be in any language, and a short text may be refused. */
+const others = ['?q=a', '?limit=100', ''];
 /** Offices that are worth asking about, of each word and of each member that may hold their ids. */
 const most = 2;
 /** Members that may hold the ids of offices; each costs two requests a word. */
@@ -289,10 +293,15 @@ const ownId =
  */
 export async function officesOf(api: Api, form: OfficeForm): Promise<readonly string[]> {
   const ids = new Set<string>();
-  for (const word of words) {
-    const reply = await api.getTarget(`/api/v2/offices?q=${word}`);
+  let [listed, asked] = [0, 0];
+  for (const search of [...words.map((word) => `?q=${word}`), ...others]) {
+    if (asked >= words.length && listed > 0) break;
+    asked += 1;
+    const reply = await api.getTarget(`/api/v2/offices${search}`);
     const found = reply.status === 200 ? textsIn(reply.json) : [];
-    const own = found.filter(({ path, text }) => officeForms[form].test(text) && isOfOffice(path));
+    const ofOffices = found.filter(({ path, text }) => isOfficeId(text) && isOfOffice(path));
+    listed += ofOffices.length;
+    const own = ofOffices.filter(({ text }) => officeForms[form].test(text));
     const members = new Set(own.map(({ path }) => withoutPlaces(path)));
     const isOwn = (member: string): boolean => ownId.test(memberOf(member));
     const likeliest = [...members].toSorted((one, other) => Number(isOwn(other)) - Number(isOwn(one)));

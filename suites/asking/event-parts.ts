@@ -8,7 +8,7 @@ import { actors, areas, places } from './event-place-parts.js';
 import { type SeenEvent, seenEvents } from './events.js';
 import { type FilterCase, lethal, metricBound, notLethal, shownMetrics } from './filters.js';
 import { holds, holdsInWords, pairsOf, wordsOf } from './lexical-search.js';
-import { fewInOrder, form, grouped, hidden, type Part, shown } from './parts.js';
+import { fewInOrder, form, grouped, hidden, looseShare, type Part, shown } from './parts.js';
 import type { Fits } from './results.js';
 import { byFrequency, memoized } from './texts.js';
 import { todays } from './windows.js';
@@ -17,26 +17,39 @@ import { todays } from './windows.js';
 function days({ offer }: World): readonly Part[] {
   const { start, end } = offer.window;
   const dates = byFrequency(seenDates(offer.events)).map(([date]) => date);
-  const sorted = dates.toSorted();
-  const middle = sorted[sorted.length >> 1];
+  const sorted = seenDates(offer.events).toSorted();
+  const byDay = dates.toSorted();
+  const middle = byDay[byDay.length >> 1];
+  const [early, late] = [looseShare, 1 - looseShare].map((part) => sorted[Math.floor(sorted.length * part)]);
   const [busiest] = dates;
   if (middle === undefined || busiest === undefined || middle === start || middle === end) return [];
   const on =
     (holds: (date: string) => boolean): Fits =>
     (card) =>
       typeof card.event_date === 'string' ? holds(card.event_date) : undefined;
-  const first = { date_start: start, date_end: middle };
-  const second = { date_start: middle, date_end: end };
-  const since = { because: `Events since ${middle}`, fits: on((date) => date >= middle) };
-  const until = { because: `Events until ${middle}`, fits: on((date) => date <= middle) };
+  const since = (edge: string): FilterCase => ({
+    query: { date_start: edge, date_end: end },
+    because: `Events since ${edge}`,
+    fits: on((date) => date >= edge),
+  });
+  const until = (edge: string): FilterCase => ({
+    query: { date_start: start, date_end: edge },
+    because: `Events until ${edge}`,
+    fits: on((date) => date <= edge),
+  });
+  const loose = { early: early ?? start, late: late ?? end };
   return [
-    ...shown({ query: second, ...since }, 'events.date-start.bound'),
-    ...shown({ query: first, ...until }, 'events.date-end.bound'),
-    ...shown({ query: { start_date: middle, end_date: end }, ...since }, 'events.date-start.bound', {
-      onSummary: second,
+    ...(loose.early > start && loose.early < middle
+      ? shown(since(loose.early), 'events.date-start.bound')
+      : []),
+    ...(loose.late < end && loose.late > middle ? shown(until(loose.late), 'events.date-end.bound') : []),
+    ...shown(since(middle), 'events.date-start.bound'),
+    ...shown(until(middle), 'events.date-end.bound'),
+    ...shown({ ...since(middle), query: { start_date: middle, end_date: end } }, 'events.date-start.bound', {
+      onSummary: since(middle).query,
     }),
-    ...shown({ query: { start_date: start, end_date: middle }, ...until }, 'events.date-end.bound', {
-      onSummary: first,
+    ...shown({ ...until(middle), query: { start_date: start, end_date: middle } }, 'events.date-end.bound', {
+      onSummary: until(middle).query,
     }),
     ...shown(
       { query: { date: busiest }, because: `Events of ${busiest}`, fits: on((date) => date === busiest) },
@@ -177,7 +190,7 @@ function searches({ offer }: World): readonly Part[] {
 }
 
 /** Shares of the cards below a minimum, and above a maximum, from loose to tight. */
-const shares = [0.2, 0.5] as const;
+const shares = [looseShare, 0.5] as const;
 
 const bound = (name: MetricName, side: 'min' | 'max', { offer }: World): Factor<Part> => {
   const clause = `events.${name.replaceAll('_', '-')}-${side}.bound`;

@@ -15,8 +15,8 @@ import {
   spellings,
 } from './countries.js';
 import { actorFilters, byActorCountries, byActorCountry, type FilterCase, inCountry } from './filters.js';
-import { grouped, hidden, type Part, shown } from './parts.js';
-import { boxAt, busiestPlace, circle } from './places.js';
+import { grouped, hidden, looseShare, type Part, shown } from './parts.js';
+import { boxAt, boxOfMost, busiestPlace, circle } from './places.js';
 import type { Fits } from './results.js';
 
 const location = { country_match: 'location' } as const;
@@ -125,7 +125,10 @@ export function areas({ offer }: World): readonly Factor<Part>[] {
       { onSummary: round.query },
     );
   return grouped('area', {
-    bbox: shown(boxAt(place, high, broad), 'events.bbox.inside'),
+    bbox: [
+      ...shown(boxOfMost(looseShare, offer.events), 'events.bbox.inside'),
+      ...shown(boxAt(place, high, broad), 'events.bbox.inside'),
+    ],
     near: [...shown(round, 'events.near.inside'), ...spelt('lon'), ...spelt('lng')],
   });
 }

@@ -21,40 +21,62 @@ import {
 import { fitsOwnerText, hasOwner, ownersOf } from './facility-owners.js';
 import { classOf, coordinatesOf, namesOf, ownTexts, sourcesOf, statusOf, typeOf } from './facility-record.js';
 import type { RecordFilter } from './filter-sets.js';
-import { boxAbout, boxText, distance, isInside, isWithin, type Place, pointText } from './places.js';
-import { byFrequency, folded } from './texts.js';
+import { looseShare } from './parts.js';
+import {
+  boxAbout,
+  boxKeepingOut,
+  boxText,
+  distance,
+  isInside,
+  isWithin,
+  type Place,
+  pointText,
+} from './places.js';
+import { byFrequency, folded, plainWordsIn } from './texts.js';
+
+const plainWord = /\b[A-Za-z]{4,}\b/g;
 
 /** So many values of a parameter are enough for most pairs. */
 const mostValues = 4;
 
-/** The values that most records have, of those that the document names. */
-function commonest(values: readonly string[], named: readonly string[]): readonly string[] {
-  const words = values.filter((each) => named.includes(each));
-  return byFrequency(words)
+/** The values that most records have. */
+const commonest = (words: readonly string[]): readonly string[] =>
+  byFrequency(words)
     .map(([word]) => word)
     .slice(0, mostValues);
+
+/** The commonest words of which some make a list that keeps out few records; none where one word is nearly all. */
+function wideList(words: readonly string[]): readonly string[] {
+  const counted = byFrequency(words);
+  const list: string[] = [];
+  let left = words.length;
+  for (const [word, count] of counted) {
+    if (left <= words.length * looseShare || list.length === counted.length - 1) break;
+    list.push(word);
+    left -= count;
+  }
+  return list.length < 2 ? [] : list;
 }
 
-/** A parameter that selects by a word that a record shows. */
+/** A parameter that selects by a word that a record shows, and by a list of words if it takes one. */
 function byWord(
   name: string,
   rows: readonly JsonObject[],
   wordOf: (row: JsonObject) => string | undefined,
   named: readonly string[],
-  { only, finds }: Pick<RecordFilter, 'only' | 'finds'>,
+  { takesList, only, finds }: Pick<RecordFilter, 'only' | 'finds'> & { readonly takesList: boolean },
 ): Factor<RecordFilter> {
-  const words = commonest(
-    rows.flatMap((row) => wordOf(row) ?? []),
-    named,
-  );
+  const words = rows.flatMap((row) => wordOf(row) ?? []).filter((word) => named.includes(word));
+  const list = takesList ? wideList(words) : [];
+  const values = [...(list.length === 0 ? [] : [list]), ...commonest(words)].map((each) => [each].flat());
   return {
     name,
-    parts: words.map((word) => ({
-      query: { [name]: word },
-      because: `facilities with the ${name} ${word}`,
+    parts: values.map((value) => ({
+      query: { [name]: value.join(',') },
+      because: `facilities with the ${name} ${value.join(' or ')}`,
       fits: (row) => {
         const own = wordOf(row);
-        return own === undefined ? undefined : own === word;
+        return own === undefined ? undefined : value.includes(own);
       },
       only,
       ...(finds === undefined ? {} : { finds }),
@@ -122,7 +144,12 @@ const ofOwners = {
 function byOwner(rows: readonly JsonObject[]): readonly Factor<RecordFilter>[] {
   const owners = rows.flatMap(ownersOf);
   const ids = byFrequency(owners.flatMap(({ entityId }) => entityId ?? [])).filter(([id]) => isSpineId(id));
-  const words = byFrequency(owners.flatMap(({ name }) => name?.match(/\b[A-Za-z]{4,}\b/g) ?? []));
+  const words = byFrequency(
+    plainWordsIn(
+      owners.flatMap(({ name }) => name ?? []),
+      plainWord,
+    ),
+  );
   const byId = (name: keyof typeof ofOwners): Factor<RecordFilter> => ({
     name,
     parts: ids.slice(0, mostValues).map(([id]) => ({
@@ -156,25 +183,25 @@ function byOwner(rows: readonly JsonObject[]): readonly Factor<RecordFilter>[] {
 function byCapacity(rows: readonly JsonObject[]): readonly Factor<RecordFilter>[] {
   const megawattsOf = megawattsAmong(rows);
   const seen = rows.flatMap((row) => megawattsOf(row) ?? []).toSorted((one, other) => one - other);
-  const median = seen[seen.length >> 1];
-  if (median === undefined) return [];
-  const least: RecordFilter = {
-    query: { capacity_mw_min: median },
-    because: `capacities of ${median} MW or more`,
-    fits: isWithinMegawatts(median, Number.POSITIVE_INFINITY, megawattsOf),
+  const among = (part: number): number | undefined => seen[Math.floor(seen.length * part)];
+  const bounds = (...parts: readonly number[]): readonly number[] => [
+    ...new Set(parts.flatMap((part) => among(part) ?? [])),
+  ];
+  const least = (bound: number): RecordFilter => ({
+    query: { capacity_mw_min: bound },
+    because: `capacities of ${bound} MW or more`,
+    fits: isWithinMegawatts(bound, Number.POSITIVE_INFINITY, megawattsOf),
     only: 'facilities.capacity-mw-min',
-    group: 'capacity',
-  };
-  const greatest: RecordFilter = {
-    query: { capacity_mw_max: median },
-    because: `capacities of ${median} MW or less`,
-    fits: isWithinMegawatts(Number.NEGATIVE_INFINITY, median, megawattsOf),
+  });
+  const greatest = (bound: number): RecordFilter => ({
+    query: { capacity_mw_max: bound },
+    because: `capacities of ${bound} MW or less`,
+    fits: isWithinMegawatts(Number.NEGATIVE_INFINITY, bound, megawattsOf),
     only: 'facilities.capacity-mw-max',
-    group: 'capacity',
-  };
+  });
   return [
-    { name: 'capacity_mw_min', parts: [least] },
-    { name: 'capacity_mw_max', parts: [greatest] },
+    { name: 'capacity_mw_min', parts: bounds(looseShare, 1 / 2).map(least) },
+    { name: 'capacity_mw_max', parts: bounds(1 - looseShare, 1 / 2).map(greatest) },
   ];
 }
 
@@ -222,8 +249,15 @@ const [high, wide, radius] = [20, 30, 1900];
 
 function byPlace(rows: readonly JsonObject[]): readonly Factor<RecordFilter>[] {
   const places = spreadPlaces(rows).filter(({ longitude }) => Math.abs(longitude) < 180 - wide);
-  const boxes = places.map((place): RecordFilter => {
-    const box = boxAbout(place, high, wide);
+  const boxes = [
+    ...[
+      boxKeepingOut(
+        looseShare,
+        rows.flatMap((row) => placeOf(row) ?? []),
+      ),
+    ].flatMap((box) => box ?? []),
+    ...places.map((place) => boxAbout(place, high, wide)),
+  ].map((box): RecordFilter => {
     return {
       query: { bbox: boxText(box) },
       because: `facilities within ${boxText(box)}`,
@@ -256,10 +290,9 @@ function byPlace(rows: readonly JsonObject[]): readonly Factor<RecordFilter>[] {
 }
 
 function byName(rows: readonly JsonObject[]): Factor<RecordFilter> {
-  const words = rows.flatMap((row) =>
-    namesOf(row)
-      .slice(0, 1)
-      .flatMap((name) => name.match(/\b[A-Za-z]{4,}\b/g) ?? []),
+  const words = plainWordsIn(
+    rows.flatMap((row) => namesOf(row).slice(0, 1)),
+    plainWord,
   );
   return {
     name: 'q',
@@ -284,18 +317,22 @@ function byName(rows: readonly JsonObject[]): Factor<RecordFilter> {
 export const facilityFilters = (rows: readonly JsonObject[]): readonly Factor<RecordFilter>[] =>
   [
     byWord('type', rows, typeOf, facilityTypes, {
+      takesList: true,
       only: 'facilities.type.only',
       finds: 'facilities.type.values',
     }),
     byWord('class', rows, classOf, facilityClasses, {
+      takesList: false,
       only: 'facilities.class.only',
       finds: 'facilities.class.leaf-types',
     }),
     byWord('source', rows, soleSource, facilitySources, {
+      takesList: true,
       only: 'facilities.source.only',
       finds: 'facilities.source.values',
     }),
     byWord('status', rows, (row) => statusOf(row)?.toLowerCase(), vocabularies.facilityStatus.values, {
+      takesList: true,
       only: 'facilities.status.only',
     }),
     byCountry(rows),
@@ -318,6 +355,7 @@ const capacityOrder = (value: string, sign: number, only: ClauseId): RecordFilte
     if (own === undefined || own.path !== edge?.path) return false;
     return isPastRounding(sign * (edge.megawatts - own.megawatts), edge.megawatts);
   },
+  places: (row) => shownMegawattsOf(row) !== undefined,
   only,
 });
 
@@ -326,3 +364,13 @@ export const facilityOrders: readonly RecordFilter[] = [
   capacityOrder('capacity_asc', 1, 'facilities.sort.capacity-asc'),
   capacityOrder('capacity_desc', -1, 'facilities.sort.capacity-desc'),
 ];
+
+/** An order whose ties and spelling of names are left open; each facility with a country has a place in it. */
+export const byCountryOrder: RecordFilter = {
+  query: { sort: 'country' },
+  because: 'facilities by country',
+  fits: () => undefined,
+  precedes: () => false,
+  places: (row) => countriesOf(row).primary !== undefined,
+  only: 'facilities.sort.values',
+};

@@ -28,6 +28,8 @@ export interface RecordFilter {
   readonly group?: string;
   /** Of an order, which selects nothing. */
   readonly precedes?: Precedes;
+  /** Of an order: whether a record surely has a place in it. */
+  readonly places?: (row: JsonObject) => boolean;
 }
 
 /** Whether one row certainly stands before another in an order. */
@@ -272,6 +274,28 @@ async function expectFoundTogether(
   api.observe('records that filters lose together', names.join(', '));
 }
 
+/** A record that filters select and an order has a place for is among what they select in that order. */
+async function expectFoundInOrder(
+  api: Api,
+  list: FilteredList,
+  filters: readonly RecordFilter[],
+  order: RecordFilter,
+  lost: readonly JsonObject[],
+): Promise<void> {
+  const placed = lost.filter((row) => order.places?.(row) === true);
+  if (placed.length === 0) return;
+  const plain = await list.page(api, queryOf(filters), { fresh: true });
+  const row = placed.find((each) => isThere(list, plain, each) === true);
+  if (row === undefined) return;
+  const query = queryOf([...filters, order]);
+  const ordered = await list.page(api, query, { fresh: true });
+  const isTold = Object.keys(query).some((name) => list.isIgnored(ordered, name));
+  if (isTold || isThere(list, ordered, row) !== false) return;
+  const [clause] = filters.flatMap(({ finds }) => (typeof finds === 'function' ? finds(row) : finds) ?? []);
+  const expected = `a record of ${filters.map(({ because }) => because).join(' and of ')}, as without the order`;
+  expectThat(false, '/data', expected, brief(row, 400), clause);
+}
+
 /**
  * No filter is overlooked where others are sent with it, and no order. A stray record is looked for again in new replies: the
  * records may have changed since the list without filters was read.
@@ -325,6 +349,8 @@ export async function expectNoneOverlooked(
   const seen = new Set(list.rowsIn(reply).map(list.keyOf));
   const due = list.isCut(reply) ? [] : known.filter((row) => filters.every((each) => isLikely(each, row)));
   const lost = due.filter((row) => !seen.has(list.keyOf(row)));
+  if (order !== undefined && lost.length > 0)
+    await expectFoundInOrder(api, list, filters, order, lost.slice(0, mostLost));
   if (filters.length > 1 && lost.length > 0)
     await expectFoundTogether(api, list, filters, lost.slice(0, mostLost));
   // That nothing comes says little of filters which known records satisfy.

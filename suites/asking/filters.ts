@@ -336,6 +336,13 @@ export const fromSide = (name: ActorFilter, country: Country): Fits => sides[nam
 const listed = 10;
 
 /** The countries that most actors come from, of which any will do as the side. */
+/** One spelling beside others, as a list may mix them, where the text says that each of them is taken. */
+function spelt(parameter: ActorFilter, { iso3, iso2, fips, name }: Country, at: number): string {
+  if (parameter !== 'source_actor_country') return iso3;
+  const forms = fips === iso2 ? [name, iso2] : [fips, iso3];
+  return forms[at % forms.length] ?? iso3;
+}
+
 export const byActorCountries =
   (name: ActorFilter): Filter =>
   (cards) => {
@@ -351,7 +358,7 @@ export const byActorCountries =
       .slice(0, listed);
     if (counted.length < 2) return undefined;
     return {
-      query: { [name]: counted.map(({ country }) => country.iso3).join(',') },
+      query: { [name]: counted.map(({ country }, at) => spelt(name, country, at)).join(',') },
       because: `Events by ${name} of ${counted.map(({ country }) => country.name).join(' or ')}`,
       fits: (card) => anyOf(counted.map(({ fits }) => fits(card))),
     };

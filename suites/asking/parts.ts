@@ -68,5 +68,8 @@ export const grouped = (
     parts: parts.map((part) => ({ ...part, group })),
   }));
 
+/** The share of known records that a loose filter keeps out: enough to show that it is overlooked, beside many others. */
+export const looseShare = 0.2;
+
 /** So many rows are not in order by chance. */
 export const fewInOrder = 12;

@@ -201,6 +201,23 @@ export function boxUpTo(places: readonly Place[]): FilterCase | undefined {
 /** The box of all places. */
 export const wholeEarth = boxAt({ latitude: 0, longitude: 0 }, 90, 180);
 
+/**
+ * A box that keeps out a share of some places, those farthest west, so that many other filters can stand beside it. It ends
+ * before the date line, where a place may be told by either sign.
+ */
+export function boxKeepingOut(share: number, places: readonly Place[]): Box | undefined {
+  const longitudes = places.map(({ longitude }) => longitude).toSorted((one, other) => one - other);
+  const edge = longitudes[Math.floor(longitudes.length * share)];
+  const west = edge === undefined ? undefined : Math.floor(edge * 100) / 100;
+  return west === undefined || west <= -179 ? undefined : { south: -90, west, north: 90, east: 179 };
+}
+
+/** The same of Events. */
+export function boxOfMost(share: number, cards: readonly JsonObject[]): FilterCase | undefined {
+  const box = boxKeepingOut(share, placesOf(cards));
+  return box && inThe(box);
+}
+
 /** A box that leaves out an Event of its latitudes and one of its longitudes. */
 export const inBox: Filter = (cards) => {
   const places = placesOf(cards);

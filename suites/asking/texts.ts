@@ -96,6 +96,20 @@ export function numberOf(value: string | number | boolean | undefined): number |
 /** A text without letter case and accents, by which spellings are compared leniently. */
 export const folded = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 
+/** Letters of scripts that have neither letter case nor accents, and mostly no spaces between words. */
+const caseless = '\\p{sc=Han}\\p{sc=Hiragana}\\p{sc=Katakana}\\p{sc=Hangul}ー';
+const caselessRun = new RegExp(`[${caseless}]{2,}`, 'gu');
+
+/** Whether a text consists of so many letters of such scripts, or more. */
+export const isCaseless = (text: string, least: number): boolean =>
+  text.length >= least && new RegExp(`^[${caseless}]+$`, 'u').test(text);
+
+/** Words that every deployment folds alike: those of plain letters, or else runs of letters without case. */
+export function plainWordsIn(texts: readonly string[], plain: RegExp): readonly string[] {
+  const words = texts.flatMap((text) => text.match(plain) ?? []);
+  return words.length > 0 ? words : texts.flatMap((text) => text.match(caselessRun) ?? []);
+}
+
 /** How far down in a value a path leads. */
 export const depthOf = (path: string): number => path.split('/').length;
 

@@ -15,6 +15,7 @@ import {
 import { wordsOf } from '../asking/entities.js';
 import { filled } from '../asking/replies.js';
 import { sentWith } from '../asking/sent.js';
+import { decoded } from '../asking/texts.js';
 import { momentsOf, reportedCodingTime, reportedDates } from '../asking/windows.js';
 
 const operations = ['listEvents', 'summarizeEvents', 'listStories', 'summarizeStories'] as const;
@@ -277,7 +278,7 @@ export const echoUnresolved = defineInvariant({
     // How an odd one is told is left open, and a name with brackets may be read as one without (ruling odd-strings).
     const isBracketed = [...sent.keys()].some((name) => name.includes('['));
     if (isBracketed || !texts.every((text) => ordinary.test(text))) return 0;
-    // A handle may be folded or decoded, and told in another of its forms: a page by its name alone.
+    // A handle may be folded, decoded or encoded, and told in another of its forms: a page by its name alone.
     const handles = texts
       .flatMap((text) => [text, ...text.split(',')])
       .map((text) => spelt(text.replace(/^.*[:/]/, '')));
@@ -292,4 +293,4 @@ export const echoUnresolved = defineInvariant({
   provokedBy: ['events/entity-unresolved', 'stories/entity-unresolved'],
 });
 
-const spelt = (text: string): string => wordsOf(text).join(' ');
+const spelt = (text: string): string => wordsOf(decoded(text)).join(' ');

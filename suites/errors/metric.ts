@@ -203,7 +203,7 @@ export const crossedMetricBounds = defineCheck({
     {
       requests: 2,
       examples: [
-        { operation: 'listEvents', name: 'significance', place: 'top' },
+        { operation: 'listEvents', name: 'magnitude', place: 'top' },
         { operation: 'listEvents', name: 'goldstein_scale', place: 'below zero' },
         { operation: 'summarizeEvents', ...beside, place: 'zero' },
       ],

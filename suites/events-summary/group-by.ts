@@ -143,6 +143,8 @@ export const groupByReconciles = defineCheck({
   clauses: [
     'summary-bucket.reconciles',
     'summary-bucket.event-count',
+    'summary-bucket.fatalities',
+    'summary-bucket.fatality-event-count',
     'events-summary.group-by.continent',
     'events-summary.group-by.region',
   ],
@@ -152,26 +154,47 @@ export const groupByReconciles = defineCheck({
     vocabularies.summaryGroupBy.values.filter((each) => each !== 'date'),
     async (api, group_by) => {
       const query = { ...bounds(api.world.offer.window), limit: max };
-      const byDate = totalOf(await api.get('summarizeEvents', { ...query, group_by: 'date' }));
+      const byDate = await api.get('summarizeEvents', { ...query, group_by: 'date' });
       const reply = await api.get('summarizeEvents', { ...query, group_by });
       const buckets = accusing(clauseOfDimension(group_by), () => rowsOf(reply)).length;
       if (buckets >= max) return;
-      const total = totalOf(reply);
-      const isOne = total === byDate || (await agreesAnew(api, query, group_by));
-      expectThat(isOne, '/data', `${byDate} Events in all, as by date`, total);
+      const [whole, total] = [totalOf(byDate), totalOf(reply)];
+      const isOne = total === whole || (await agreesAnew(api, query, group_by));
+      expectThat(isOne, '/data', `${whole} Events in all, as by date`, total);
       if (total > 0) api.witness('dimensions added up');
+      for (const toll of tolls) {
+        const [inAll, sum] = [sumOf(byDate, toll.name), sumOf(reply, toll.name)];
+        const areOne =
+          sum === inAll || (await agreesAnew(api, query, group_by, (each) => sumOf(each, toll.name)));
+        expectThat(areOne, '/data', `${toll.name} of ${inAll} in all, as by date`, sum, toll.clause);
+      }
       await expectOwnPlaces(api, group_by, reply);
     },
   ),
 });
 
+/** What the buckets of any dimension add up to besides. */
+const tolls = [
+  { name: 'fatalities', clause: 'summary-bucket.fatalities' },
+  { name: 'fatality_event_count', clause: 'summary-bucket.fatality-event-count' },
+] as const;
+
+/** The sum of a member of all buckets, which may be null where there is nothing to count. */
+const sumOf = (reply: Exchange, name: string): number =>
+  rowsOf(reply).reduce((sum, { [name]: value }) => sum + (typeof value === 'number' ? value : 0), 0);
+
 /** Counts that are compared anew: Events come and go between two replies, and replicas lag. */
 const mostAnew = 3;
 
 /** Whether a dimension counts as many Events as are counted by date just before it or just after, or a number between. */
-async function agreesAnew(api: Api, query: Query, group_by: string): Promise<boolean> {
+async function agreesAnew(
+  api: Api,
+  query: Query,
+  group_by: string,
+  countOf: (reply: Exchange) => number = totalOf,
+): Promise<boolean> {
   const count = async (dimension: string): Promise<number> =>
-    totalOf(await api.get('summarizeEvents', { ...query, group_by: dimension }, { fresh: true }));
+    countOf(await api.get('summarizeEvents', { ...query, group_by: dimension }, { fresh: true }));
   for (let tried = 0; tried < mostAnew; tried += 1) {
     const before = await count('date');
     const total = await count(group_by);

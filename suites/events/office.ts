@@ -132,6 +132,32 @@ async function expectOwnHolder(api: Api, reply: Exchange): Promise<void> {
   }
 }
 
+/** Each row is linked through the office. */
+function expectLinked(api: Api, reply: Exchange): void {
+  for (const [index, row] of rowsOf(reply).entries()) {
+    const link = row.entity_link;
+    const here = `/data/${index}/entity_link`;
+    expectThat(isObject(link), here, 'an object', link, linkClause(link));
+    const { via } = link;
+    expectThat(via === 'office', `${here}/via`, 'office', via, 'event-card.entity-link.via');
+    const named = isObject(link.entity) ? Object.values(link.entity) : [link.entity];
+    const says = [...strings(named)].some((text) => text !== '');
+    const ofHolder = 'event-card.entity-link.entity';
+    expectThat(says, `${here}/entity`, 'the holder of the office', link.entity, ofHolder);
+    api.witness('rows of a holder');
+  }
+}
+
+/** So are the rows of a second page. */
+async function expectLinkedLater(api: Api, office: string): Promise<void> {
+  const query = { ...bounds(api.world.offer.window), office, limit: 1 };
+  const cursor = nextCursorOf(await api.get('listEvents', query));
+  if (cursor === undefined) return;
+  const second = await api.get('listEvents', { ...query, cursor });
+  // A change of the data may break a walk off.
+  if (second.status === 200) expectLinked(api, second);
+}
+
 export const officeHolders = defineCheck({
   id: 'events/office-holders',
   title:
@@ -150,18 +176,8 @@ export const officeHolders = defineCheck({
   property: once(
     async (api) => {
       const { office, reply } = await eventfulOffice(api);
-      for (const [index, row] of rowsOf(reply).entries()) {
-        const link = row.entity_link;
-        const here = `/data/${index}/entity_link`;
-        expectThat(isObject(link), here, 'an object', link, linkClause(link));
-        const { via } = link;
-        expectThat(via === 'office', `${here}/via`, 'office', via, 'event-card.entity-link.via');
-        const named = isObject(link.entity) ? Object.values(link.entity) : [link.entity];
-        const says = [...strings(named)].some((text) => text !== '');
-        const ofHolder = 'event-card.entity-link.entity';
-        expectThat(says, `${here}/entity`, 'the holder of the office', link.entity, ofHolder);
-        api.witness('rows of a holder');
-      }
+      expectLinked(api, reply);
+      await expectLinkedLater(api, office);
       await expectOwnHolder(api, reply);
       expectCounts(at(reply.json, holderCounts), false);
       const { end: office_as_of } = api.world.offer.window;
@@ -215,6 +231,14 @@ export const officeRoster = defineCheck({
           accusing(`${refusal}.details.accepted-count`, () => expectDetail(reply, 'accepted_count'));
           const summary = await api.get('summarizeEvents', { ...bounds(api.world.offer.window), office });
           expectRefusal(summary, { codes: ['OFFICE_SCOPE_TOO_LARGE'], clause: refusal });
+          // An entity beside it makes the union larger still.
+          const [entity] = seenEntities(api.world).filter(({ id }) => isSpineId(id));
+          const both = entity && (await ofOffice(api, office, { entity: entity.id }));
+          if (both !== undefined)
+            expectRefusal(both, {
+              codes: ['OFFICE_SCOPE_TOO_LARGE', 'MULTIPLE_ENTITY_HANDLES'],
+              clause: 'events.office.roster-too-large',
+            });
           api.witness('rosters refused');
         } else if (reply.status === 200) {
           const holders = countedIn(at(reply.json, '/applied_filters/office_holders'));

@@ -36,7 +36,7 @@ import {
 } from '../asking/lexical-search.js';
 import { fullPage, idOf, nextCursorOf } from '../asking/pages.js';
 import { closedResult } from '../asking/results.js';
-import { byFrequency } from '../asking/texts.js';
+import { byFrequency, isCaseless } from '../asking/texts.js';
 import { bounds } from '../asking/windows.js';
 
 type PhraseOf = (rows: readonly JsonObject[]) => string | undefined;
@@ -49,7 +49,13 @@ const byLength = (texts: readonly string[]): readonly string[] =>
 
 /** The last rows are the least significant ones, which a search that reads only the best would miss. */
 const phrases: Readonly<Record<string, PhraseOf>> = {
-  'a word of a title': (rows) => rows.toReversed().flatMap(({ title }) => wordsOf(text(title)))[0],
+  'a word of a title': (rows) => {
+    const titles = rows.toReversed().map(({ title }) => text(title));
+    const caseless = titles
+      .flatMap((title) => title.split(/[\s.,;:!?]+/))
+      .filter((each) => isCaseless(each, 3));
+    return titles.flatMap(wordsOf)[0] ?? caseless[0];
+  },
   'two words of a title': (rows) => rows.toReversed().flatMap(({ title }) => pairsOf(text(title)))[0],
   'a title': (rows) =>
     byLength(rows.map(({ title }) => text(title))).find(

@@ -2,7 +2,7 @@ import type { Factor } from '../../generators/covering.js';
 import { defineCheck, forSets, type JsonObject, type World } from '../../src/kit/index.js';
 import { isIgnored } from '../asking/calls.js';
 import { isCut, keyOf, longestPage, pageOf, wholeOf } from '../asking/facilities.js';
-import { facilityFilters, facilityOrders } from '../asking/facility-filters.js';
+import { byCountryOrder, facilityFilters, facilityOrders } from '../asking/facility-filters.js';
 import { nameOf } from '../asking/facility-record.js';
 import {
   expectNoneOverlooked,
@@ -60,7 +60,7 @@ const besideSecondary = [
   ['class', 'source'],
 ] as const;
 
-/** Sets that select a known facility by a country that is not its first. */
+/** Sets that select a known facility by a country that is not its first, one of them in an order by countries. */
 function bySecondary(
   rows: readonly JsonObject[],
   filters: readonly Factor<RecordFilter>[],
@@ -71,7 +71,7 @@ function bySecondary(
       country.fits(row) === undefined && country.likely?.(row) === true ? { country, row } : [],
     ),
   );
-  return besideSecondary.flatMap((names) => {
+  const besides = besideSecondary.flatMap((names) => {
     const sets = crossing.map(({ country, row }) => [
       ...names.flatMap((name) => partsOf(name).find(({ fits }) => fits(row) === true) ?? []),
       country,
@@ -79,6 +79,8 @@ function bySecondary(
     const [longest] = sets.toSorted((one, other) => other.length - one.length);
     return longest === undefined || longest.length < 2 ? [] : [longest];
   });
+  const [first] = crossing;
+  return first === undefined ? besides : [...besides, [first.country, byCountryOrder]];
 }
 
 const directory: FilteredList = {
@@ -131,7 +133,7 @@ export const combination = defineCheck({
   operations: ['listFacilities', 'getFacility'],
   rulings: ['live-data', 'metric-bounds-inclusive', 'great-circle-distance', 'sort-directions'],
   needs: ['key.full', 'entitlement.can_use_facilities'],
-  runs: most + mostOrdered + besideSecondary.length,
+  runs: most + mostOrdered + besideSecondary.length + 1,
   property: forSets<RecordFilter>(
     (world, seed) => {
       const rows = facilitiesOf(world);

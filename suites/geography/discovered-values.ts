@@ -65,7 +65,8 @@ export const discoveredValues = defineCheck({
           expectShown(reply, [card], `Events in ${town}, which is listed as admin1`),
         );
       }
-      await expectMarkedTaken(api);
+      await expectOddTaken(api, isMarked);
+      await expectOddTaken(api, hasApostrophe);
       await expectComposedTaken(api);
     },
     { requests: 6 },
@@ -76,13 +77,15 @@ const mark = /\p{M}/u;
 /** Whether letters of a name have marks, which a store or a query may lose. */
 const isMarked = (name: string): boolean => mark.test(name.normalize('NFD'));
 
+const hasApostrophe = (name: string): boolean => /['’]/.test(name);
+
 /** Countries in whose lists such a name is looked for. */
 const mostMarked = 3;
 
-/** A listed value whose letters have marks finds the Events that name it. */
-async function expectMarkedTaken(api: Api): Promise<void> {
+/** A listed value with signs that may be lost on the way finds the Events that name it. */
+async function expectOddTaken(api: Api, isOdd: (name: string) => boolean): Promise<void> {
   const marked = regionalCountries(api.world).flatMap(({ country, cards }) => {
-    const [[name] = []] = byFrequency(cards.map(admin1Of).filter(isMarked));
+    const [[name] = []] = byFrequency(cards.map(admin1Of).filter(isOdd));
     return name === undefined ? [] : [{ country, cards, name }];
   });
   for (const { country, cards, name } of marked.slice(0, mostMarked)) {

@@ -138,10 +138,24 @@ function expectRowSum({ summary, rollups, rows }: Pick<Awards, 'summary' | 'roll
   return 1;
 }
 
+/** The summary counts no fewer recipients than have a rollup, each by its own UEI. */
+function expectAsManyAsShown({ summary, rollups }: Pick<Awards, 'summary' | 'rollups'>): void {
+  const shown = new Set(rollups.flatMap((rollup) => ueiOf(rollup) ?? [])).size;
+  const counted = recipientsIn(summary);
+  const expected = `at least the ${shown} recipients that have a rollup`;
+  const clause = 'government-records.summary.recipient-count';
+  expectThat(counted === undefined || counted >= shown, '/summary', expected, counted, clause);
+}
+
 export const summaryAddsUp = defineInvariant({
   id: 'government/summary-adds-up',
-  title: 'In each reply that shows all recipients or all awards, these add up to the figures of the summary',
-  clauses: ['government-records.summary.award-count', 'government-records.summary.total-obligated'],
+  title:
+    'The summary of awards counts the recipients shown, and all of them, or all awards, add up to its figures',
+  clauses: [
+    'government-records.summary.award-count',
+    'government-records.summary.recipient-count',
+    'government-records.summary.total-obligated',
+  ],
   operations: ['listAwards'],
   comparesParts: true,
   judge(exchange) {
@@ -152,6 +166,7 @@ export const summaryAddsUp = defineInvariant({
     if (!isObject(summary) || !isArray(rollups)) return 0;
     const objects = (list: unknown) => (isArray(list) ? list.filter(isObject) : []);
     const awards = { reply: exchange, summary, rollups: objects(rollups), rows: objects(rows) };
+    expectAsManyAsShown(awards);
     const figures = (areWhole(awards) ? expectSums(awards) : 0) + expectRowSum(awards);
     return Math.min(1, figures);
   },

@@ -1,3 +1,4 @@
+import { limits } from '../../contract/index.js';
 import { isLei } from '../../generators/leis.js';
 import {
   type Api,
@@ -46,6 +47,7 @@ export const siblings = defineCheck({
     'hierarchy.siblings.default',
     'hierarchy.siblings.false',
     'hierarchy.siblings.same-parent',
+    'hierarchy.direct-parent.mutual',
   ],
   operations: ['getHierarchy'],
   rulings: ['reference-envelope'],
@@ -73,6 +75,7 @@ export const siblings = defineCheck({
       const after = relativesIn(await hierarchyOf(api, id, {}, { fresh: true }));
       const kept = found.filter((each) => after.includes(each) && others.includes(each));
       expectThat(kept.length === 0, '/data/hierarchy', 'no siblings', kept, 'hierarchy.siblings.default');
+      await expectStillChild(api, id, parent);
       // A long list may be cut, and each sibling may be shown by any handle of its own.
       const entries = listOf(reply, 'siblings');
       const isShort = entries !== undefined && entries.length < others.length;
@@ -103,6 +106,16 @@ export const siblingsUnasked = defineInvariant({
   },
   provokedBy: ['hierarchy/siblings'],
 });
+
+/** An entity that was asked for its siblings is still among all children of its parent, where LEIs tell these. */
+async function expectStillChild(api: Api, id: string, parent: string): Promise<void> {
+  const reply = await hierarchyOf(api, parent, { limit: limits.hierarchy.children.max }, { fresh: true });
+  const left = reply.status === 200 ? childrenOf(reply) : [];
+  const isWhole = left.length > 0 && hierarchyMember(reply, 'child_count') === left.length;
+  if (!isWhole || ![id, ...left].every(isLei)) return;
+  const expected = `${id} among the children of ${parent}`;
+  expectThat(left.includes(id), '/data/hierarchy', expected, left, 'hierarchy.direct-parent.mutual');
+}
 
 async function expectParent(api: Api, parent: string, siblings: readonly string[]): Promise<void> {
   for (const sibling of siblings) {

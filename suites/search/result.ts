@@ -12,9 +12,9 @@ import {
   once,
   precondition,
 } from '../../src/kit/index.js';
-import { describedEntities, isHandle } from '../asking/entities.js';
+import { describedEntities, isHandle, otherNameIn } from '../asking/entities.js';
 import { foundFor, foundUnder, namesToSearch, someLegalEntities, widest } from '../asking/search.js';
-import { leavesIn, textsIn } from '../asking/texts.js';
+import { leavesIn } from '../asking/texts.js';
 
 /** What a result of the search carries, under names that are not shown. */
 export const parts = ['entity id', 'score', 'match reason', 'country', 'type', 'display name'] as const;
@@ -104,15 +104,12 @@ export function withoutPart(
 
 /** Cards of entities that are read for another name. */
 const mostCards = 4;
-/** Members that hold other names of an entity. */
-const ofOtherNames = /alias|also_?known|\baka\b|other_?names?|name_?variants?|native/;
-
 /** Another name of an entity, as its card tells it; undefined where the first few tell none. */
 async function otherName(api: Api): Promise<string | undefined> {
   let left = mostCards;
   for await (const { card } of describedEntities(api)) {
-    const found = textsIn(card).find(({ path, text }) => ofOtherNames.test(path) && text.length > 1);
-    if (found !== undefined) return found.text;
+    const found = otherNameIn(card);
+    if (found !== undefined) return found;
     left -= 1;
     if (left === 0) return undefined;
   }

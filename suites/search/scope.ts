@@ -55,6 +55,14 @@ const most = 3;
 /** A page of fewer results would be of no use: so few are not what was left of more. */
 const fewest = 5;
 
+/** What a text finds under all, and under a part of that. */
+interface Tried {
+  readonly q: string;
+  readonly scope: string;
+  readonly all: Found;
+  readonly part: Found;
+}
+
 export const scopeAll = defineCheck({
   id: 'search/scope-all',
   title: 'scope=all finds the entities of media and of reference, each of them once',
@@ -63,7 +71,7 @@ export const scopeAll = defineCheck({
   rulings: ['scope-and-universe'],
   property: once(
     async (api) => {
-      const tried = [];
+      const tried: Tried[] = [];
       for (const q of await textsToSearch(api, most)) {
         const all = await foundFor(api, q, 'all');
         for (const scope of ['media', 'reference'])
@@ -83,10 +91,33 @@ export const scopeAll = defineCheck({
         api.witness('entities found under scope=all too', part.keys.length - lost.length);
       }
       precondition(largestOf(sizes) > 0, 'no text that was tried finds anything', 'no-data');
+      const name = nameBeyondReference(tried);
+      if (name !== undefined) await expectAllAfterReference(api, name, page);
     },
-    { requests: 3 * most + 2 },
+    { requests: 3 * most + 5 },
   ),
 });
+
+/** The name of an entity of media that is not found under reference. */
+function nameBeyondReference(tried: readonly Tried[]): string | undefined {
+  const partsOf = (of: string) => tried.filter(({ scope }) => scope === of).map(({ part }) => part);
+  const [media, reference] = [partsOf('media'), partsOf('reference')];
+  return media.flatMap((part, at) => {
+    const lost = lostFrom(reference[at] ?? part, part);
+    return lost.flatMap((key) => nameIn(part.rows[part.keys.indexOf(key)] ?? {}) ?? []);
+  })[0];
+}
+
+/** What is found under reference is not shown to those who ask for all right after it. */
+async function expectAllAfterReference(api: Api, q: string, page: number): Promise<void> {
+  const find = async (scope: string): Promise<Found> =>
+    foundIn(await searchFor(api, q, { scope }, { fresh: true }));
+  await find('reference');
+  const [all, media] = [await find('all'), await find('media')];
+  const lost = lostFrom(all, media);
+  const isCut = all.keys.length >= page;
+  expectThat(isCut || lost.length === 0, '/data', 'under scope=all what scope=media finds', lost);
+}
 
 /** No entity is found twice. */
 function expectOnce(q: string, { keys }: Found): void {

@@ -1,5 +1,5 @@
 import type { vocabularies } from '../../../../contract/index.js';
-import { type Bendings, isObject, type Json, put, without } from '../bend.js';
+import { type Bendings, isObject, type Json, put, where, without } from '../bend.js';
 import type { Day } from '../corpus/days.js';
 import type { Event } from '../corpus/index.js';
 import { dateText, dayOf } from '../http/dates.js';
@@ -124,6 +124,24 @@ export const bucketFaults = {
     summary: 'Has no statistics of fatality rates, and of the counts only their sum',
     bend: (bucket: Json) =>
       put('metrics.fatality_count', { total: bucket.fatalities })(without('metrics.fatality_rate')(bucket)),
+  },
+  'bucket.continent-tolls-halved': {
+    clauses: ['summary-bucket.fatalities'],
+    admits: ['summary-bucket.metrics.fatality-counts', 'summary-bucket.metrics.fatality-rates'],
+    summary: 'Adds up half of the deaths in buckets of continents with many Events',
+    bend: where(
+      ({ continent, event_count }: Json) => continent !== undefined && Number(event_count) > 50,
+      put('fatalities', (old: unknown) => (old === null ? null : Math.floor(Number(old) / 2))),
+    ),
+  },
+  'bucket.continent-lethal-event-lost': {
+    clauses: ['summary-bucket.fatality-event-count'],
+    admits: ['summary-bucket.metrics.fatality-rates'],
+    summary: 'Counts one lethal Event too few in buckets of continents with many Events',
+    bend: where(
+      ({ continent, event_count }: Json) => continent !== undefined && Number(event_count) > 50,
+      put('fatality_event_count', (old: unknown) => Math.max(0, Number(old) - 1)),
+    ),
   },
   'bucket.severity-signed': {
     clauses: ['significance.goldstein-severity.absolute-value'],

@@ -224,9 +224,18 @@ export const countryFaults = {
     clauses: ['events.admin1.filter'],
     summary: 'Compares an admin1 without words such as northern and central',
   },
+  'country.source-list-without-fips': {
+    clauses: ['events.source-actor-country.grammar', 'events.source-actor-country.filter'],
+    admits: ['events.filters.combination', 'events-summary.accepts.source-actor-country'],
+    summary: 'Refuses FIPS codes in lists of source_actor_country',
+  },
   'admin1.stored-without-marks': {
     clauses: ['events.admin1.filter'],
     summary: 'Compares an admin1 as sent with names whose letters have lost their marks',
+  },
+  'admin1.apostrophe-unfound': {
+    clauses: ['events.admin1.filter'],
+    summary: 'Finds no Event by an admin1 with an apostrophe',
   },
   'admin1.matches-city': {
     clauses: ['events.admin1.filter'],
@@ -307,11 +316,17 @@ export function countriesIn(
   const found = items.flatMap((item) => {
     const country = countryOf(item, planted);
     const narrow = name === 'source_actor_country' && planted('country.source-iso-3-only');
+    const isFips = countries.some(({ fips, iso2 }) => fips === item && iso2 !== item);
+    const isUnread =
+      isFips &&
+      items.length > 1 &&
+      name === 'source_actor_country' &&
+      planted('country.source-list-without-fips');
     const isOther = planted('country.list-of-one-length') && item.length !== items[0]?.length;
     if (isOther && country !== undefined && item.length <= 3) return [];
     if (country !== undefined && item === country.name && planted('country.name-within-names'))
       return countries.filter((each) => each.name.toLowerCase().includes(item.toLowerCase()));
-    if (country !== undefined && !(narrow && item.length !== 3)) return [country];
+    if (country !== undefined && !(narrow && item.length !== 3) && !isUnread) return [country];
     if (name === 'source_actor_country' && planted('country.region-expands-on-actors')) {
       const members = countries.filter(({ region, continent }) => region === item || continent === item);
       if (members.length > 0) return members;
@@ -436,6 +451,7 @@ function storedOf({ admin1 }: Event, planted: Planted): string {
 }
 
 function isProvince(own: string, sent: string, planted: Planted): boolean {
+  if (/['’]/.test(sent) && planted('admin1.apostrophe-unfound')) return false;
   if (!planted('admin1.without-compass')) return own === sent;
   const [one, other] = [own, sent].map((name) => name.replace(compass, '').trim());
   return one === other;

@@ -228,6 +228,13 @@ export const detailEnvelopeFaults = {
         : old,
     ),
   },
+  'detail.article-count-wraps': {
+    clauses: ['event-detail.same-id'],
+    summary: 'Counts in a detail the articles beyond each 64',
+    bend: put('data', (old: Json) =>
+      isObject(old) ? put('metrics.article_count', (count: unknown) => Number(count) % 64)(old) : old,
+    ),
+  },
   'detail.shown-articles-counted': {
     clauses: ['event-detail.same-id'],
     summary: 'Counts in a detail the articles that it shows',

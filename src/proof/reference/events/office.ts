@@ -41,6 +41,10 @@ export const officeFaults = {
     clauses: ['error.office-scope-too-large', 'limits.office-roster'],
     summary: 'Serves rosters of more than 1,000 holders on the summary',
   },
+  'office.roster-served-beside-entity': {
+    clauses: ['events.office.roster-too-large'],
+    summary: 'Serves rosters of more than 1,000 holders beside entity',
+  },
   'office.roster-wrong-code': {
     clauses: ['events.office.roster-too-large', 'error.office-scope-too-large'],
     summary: 'Answers a roster that is too large with MULTIPLE_ENTITY_HANDLES',
@@ -136,8 +140,9 @@ interface OfficeScope {
 
 const none: OfficeScope = { holders: undefined, onlyDate: undefined, applied: {} };
 
-function refuseRoster(holders: number, { operation }: Query, planted: Planted): void {
+function refuseRoster(holders: number, { operation, values }: Query, planted: Planted): void {
   if (planted('office.roster-served')) return;
+  if (values.has('entity') && planted('office.roster-served-beside-entity')) return;
   if (operation === 'summarizeEvents' && planted('office.roster-served-on-summary')) return;
   const { max } = limits.officeHolders;
   const code = planted('office.roster-wrong-code') ? 'MULTIPLE_ENTITY_HANDLES' : 'OFFICE_SCOPE_TOO_LARGE';

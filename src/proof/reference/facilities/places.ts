@@ -36,6 +36,10 @@ export const facilityPlaceFaults = {
     admits: ['facilities.type.values'],
     summary: 'Looks at primary countries only where type is sent',
   },
+  'facilities.country.primary-only-in-order': {
+    clauses: ['facilities.country.secondary'],
+    summary: 'Finds facilities by their primary countries only under sort=country',
+  },
   'facilities.country.primary-only': {
     clauses: ['facilities.country.secondary'],
     summary: 'Looks at primary countries only',
@@ -154,7 +158,8 @@ function byCountry({ values }: FamilyCall, planted: Planted): Keep {
     : wanted;
   const isPrimaryAlone =
     planted('facilities.country.primary-only') ||
-    (values.has('type') && planted('facilities.country.primary-only-beside-type'));
+    (values.has('type') && planted('facilities.country.primary-only-beside-type')) ||
+    (values.get('sort') === 'country' && planted('facilities.country.primary-only-in-order'));
   return ({ country, secondaryCountry: other }) => {
     const second = other !== null && aside.has(other) && !isPrimaryAlone;
     if (planted('facilities.country.primary-empty')) return second;

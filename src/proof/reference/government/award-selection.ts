@@ -58,6 +58,10 @@ export const awardSelectionFaults = {
     clauses: ['government.awards.entity.wiki'],
     summary: 'Refuses wiki: ids with INVALID_ENTITY_ID',
   },
+  'government.awards.entity.accented-wiki-unresolved': {
+    clauses: ['government.awards.entity.wiki'],
+    summary: 'Finds no award for wiki: ids with letters beyond ASCII',
+  },
   'government.awards.entity.wiki-unresolved': {
     clauses: ['government.awards.entity.wiki'],
     summary: 'Finds no award for any wiki: id',
@@ -206,6 +210,7 @@ function byEntity(
   } else if (kind !== 'page') {
     if (planted(shut[kind])) throw noId(handle, planted);
     if (planted(lost[kind])) return none;
+    if (/[^ -~]/.test(handle) && planted('government.awards.entity.accented-wiki-unresolved')) return none;
   }
   if (planted('government.awards.entity.ignored')) return all;
   const entity = entityByHandle(handle, entities);

@@ -66,6 +66,14 @@ export const awardReplyFaults = {
     summary: 'Leaves the recipient count out of summary',
     bend: without('summary.recipient_count'),
   },
+  'government-records.summary.recipient-count-one-less': {
+    clauses: ['government-records.summary.recipient-count'],
+    admits: ['government-records.rollups.few'],
+    summary: 'Counts one recipient too few where each has a rollup',
+    bend: put('summary.recipient_count', (old: unknown) =>
+      Number(old) > 1 && Number(old) < 25 ? Number(old) - 1 : old,
+    ),
+  },
   'government-records.rollups.missing': {
     clauses: ['government-records.rollups'],
     summary: 'Calls recipient_rollups recipients',

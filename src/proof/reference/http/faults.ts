@@ -3,6 +3,7 @@ import { dateFaults } from './dates.js';
 import { undeclaredFaults } from './declared-parameters.js';
 import { errorDetailsFaults } from './error-details.js';
 import { lifeCycleFaults } from './life-cycle.js';
+import { memoryFaults } from './memory.js';
 import { oddInputFaults } from './odd-input.js';
 import { overlookedFaults } from './overlooked.js';
 import { booleanFaults, enumFaults, numberFaults } from './parameter-values.js';
@@ -45,6 +46,7 @@ export const faults = {
   ...rareRowFaults,
   ...sessionFaults,
   ...stateFaults,
+  ...memoryFaults,
   ...summaryDroppedFaults,
 } as const satisfies Faults;
 

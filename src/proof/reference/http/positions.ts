@@ -1,4 +1,4 @@
-import { isObject, type Json, put } from '../bend.js';
+import { isObject, type Json, put, without } from '../bend.js';
 import type { Faults } from '../planted.js';
 import { at, bodies, type Middleware, paths, reshaping } from './middleware.js';
 
@@ -155,6 +155,14 @@ const events = /^\/api\/v2\/events$/;
 
 /** Faults that show at a place only: on later pages, in the last item of a list, at the ends of months and windows. */
 export const positionFaults = {
+  'position.later-office-rows-unlinked': {
+    clauses: ['event-card.entity-link.office-scoped'],
+    admits: ['event-card.entity-link.type', 'event-card.entity-link.via'],
+    summary: 'Leaves the link to the holder out of rows of an office after the first page',
+    front: onPages(events, later, (body, { query }) =>
+      query.has('office') ? { ...body, data: rowsIn(body).map(without('entity_link')) } : body,
+    ),
+  },
   'position.search-ends-at-a-hundred': {
     clauses: ['events.search.lexical.complete'],
     admits: ['events.cursor.walk-complete'],

@@ -62,6 +62,10 @@ export const registryFilterFaults = {
     clauses: ['registry.entities.lei.at-max'],
     summary: 'Refuses a list of exactly 100 LEIs',
   },
+  'registry.lei-list.first-twenty-verified': {
+    clauses: ['registry.entities.lei.check-digit.each'],
+    summary: 'Verifies the first 20 LEIs of a list',
+  },
   'registry.lei-list.last-fifty-only': {
     clauses: ['registry.entities.lei.at-max'],
     summary: 'Looks LEIs up fifty at a time, and serves the last ones alone',
@@ -246,7 +250,8 @@ function byLei(list: string, registry: Registry, planted: Planted): Keep {
     throw new Refusal('INVALID_LIMIT', `At most ${max} LEIs are accepted.`, { max, sent: sent.length }, form);
   }
   const counted = planted('registry.lei-list.over-max-cut') ? sent.slice(0, max) : sent;
-  const leis = requireLeis(counted, planted);
+  const verified = planted('registry.lei-list.first-twenty-verified') ? counted.slice(0, 20) : counted;
+  const leis = [...requireLeis(verified, planted), ...counted.slice(verified.length)];
   const batch = 50;
   const found = planted('registry.lei-list.last-fifty-only')
     ? leis.slice(Math.floor((leis.length - 1) / batch) * batch)

@@ -94,6 +94,17 @@ export const searchResultFaults = {
     summary: 'Calls every entity unknown whose id ends with one of twelve digits',
     bend: where(({ entity_id }) => /^e_.*[0-9ab]$/.test(String(entity_id)), put('display_name', 'Unknown')),
   },
+  'search.result.alias-by-page': {
+    clauses: ['entity-card.id.same-as-search'],
+    summary: 'Shows the wiki: id of an entity that was found by another name',
+    bend: where(
+      ({ match_reason }) => match_reason === 'name_variant',
+      put(
+        'entity_id',
+        (_: unknown, { display_name: name }: Json) => `wiki:${String(name).replaceAll(' ', '_')}`,
+      ),
+    ),
+  },
   'search.result.foreign-id': {
     clauses: ['entity-card.id.same-as-search'],
     admits: ['entity-card.one-registry', 'states.entity.known'],
