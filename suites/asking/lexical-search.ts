@@ -77,6 +77,12 @@ export const pairsOf = (text: string): readonly string[] =>
     (match) => match[1] ?? [],
   );
 
+/** The same of any Latin letters, composed ones as they stand. */
+export const latinPairsOf = (text: string): readonly string[] =>
+  [
+    ...text.matchAll(/(?<![^\s])(?=([A-Za-z\u00c0-\u024f]{3,} [A-Za-z\u00c0-\u024f]{3,})(?![^\s.,;:!?]))/g),
+  ].flatMap((match) => match[1] ?? []);
+
 /** Words that a phrase from the end of a text has at most. */
 const mostAtEnd = 3;
 

@@ -170,7 +170,7 @@ export function legalCountryAt(
 }
 
 /** Searches for an LEI with relationships end here. */
-export const mostTries = 6;
+export const mostTries = 16;
 
 export interface Related {
   readonly lei: string;

@@ -257,7 +257,7 @@ export const echoNormalized = defineInvariant({
   provokedBy: ['events/limit-above-max', 'repeats/in-flight'],
 });
 
-const handleNames = ['entity', 'entity_id', 'entities'];
+const handleNames = ['entity', 'entity_id', 'entities', 'co_occurring_with'];
 
 /** What ids, addresses and names consist of. */
 const ordinary = /^[\p{L}\p{N}\p{M} .,:;_'’&()/?=#%+-]{1,2000}$/u;

@@ -84,10 +84,10 @@ const totalBy = async (api: Api, filters: Query): Promise<number> =>
 
 /** The clause that the summary takes a filter that is sent alone. */
 function clauseOfSummary(parts: readonly Part[]): ClauseId {
-  const [only] = parts;
+  const [only, ...others] = parts.filter(({ effect }) => effect !== 'form');
   const [name = ''] = Object.keys(only?.query ?? {});
   const id = `events-summary.accepts.${name.replaceAll('_', '-')}`;
-  return parts.length === 1 && isClauseId(id) ? id : 'events-summary.filters.combination';
+  return others.length === 0 && isClauseId(id) ? id : 'events-summary.filters.combination';
 }
 
 /** What a walk over the list shows of one value of a dimension. */

@@ -29,6 +29,7 @@ import {
   holdsInWords,
   inOtherCase,
   isPlainPhrase,
+  latinPairsOf,
   pairsOf,
   phraseIn,
   searchLexically,
@@ -56,19 +57,24 @@ const phrases: Readonly<Record<string, PhraseOf>> = {
       .filter((each) => isCaseless(each, 3));
     return titles.flatMap(wordsOf)[0] ?? caseless[0];
   },
-  'two words of a title': (rows) => rows.toReversed().flatMap(({ title }) => pairsOf(text(title)))[0],
+  'two words of a title': (rows) => {
+    const titles = rows.toReversed().map(({ title }) => text(title));
+    return titles.flatMap(pairsOf)[0] ?? titles.flatMap(latinPairsOf)[0];
+  },
   'a title': (rows) =>
     byLength(rows.map(({ title }) => text(title))).find(
       (title) => / \S+ /.test(title) && isPlainPhrase(title),
     ),
-  'words of a summary': (rows) =>
-    rows
-      .toSorted((one, other) => text(other.summary).length - text(one.summary).length)
-      .flatMap(({ title, summary }) =>
-        pairsOf(text(summary))
+  'words of a summary': (rows) => {
+    const longest = rows.toSorted((one, other) => text(other.summary).length - text(one.summary).length);
+    const lastOf = (pairs: (text: string) => readonly string[]) =>
+      longest.flatMap(({ title, summary }) =>
+        pairs(text(summary))
           .filter((pair) => !has(text(title), pair))
           .slice(-1),
-      )[0],
+      )[0];
+    return lastOf(pairsOf) ?? lastOf(latinPairsOf);
+  },
 };
 
 export const searchLexical = defineCheck({

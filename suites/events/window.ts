@@ -99,7 +99,11 @@ export const windowDate = defineCheck({
   operations: ['listEvents'],
   runs: 1,
   property: forAll(
-    ({ offer }) => dateWithin(offer.window),
+    ({ offer: { window, events } }) => {
+      const shown = events.map(({ event_date: date }) => String(date));
+      const eventful = [...new Set(shown)].filter((date) => window.start <= date && date <= window.end);
+      return eventful.length > 0 ? fc.constantFrom(...eventful) : dateWithin(window);
+    },
     async (api, date) => {
       const day = { start: date, end: date };
       const reply = await fullPage(api, { date, limit: 100 });
