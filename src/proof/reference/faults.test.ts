@@ -21,6 +21,9 @@ const divisive =
   recorded.find(({ category, scores }) => category === 'POLITICAL' && Number(scores.goldstein_scale) < 0)
     ?.id ?? '';
 const divided = recorded.find(({ category }) => category === 'ECONOMIC')?.id ?? '';
+const reported = recorded.toSorted((one, other) => other.articleCount - one.articleCount)[0]?.id ?? '';
+/** An Event in a province with an apostrophe in its name. */
+const elided = recorded.find(({ admin1 }) => /['’]/.test(admin1 ?? ''));
 /** An Event in a country whose name has that of another country in it. */
 const inner = (name: string) => (name === 'Somalia' ? 'Mali' : name === 'South Sudan' ? 'Sudan' : undefined);
 const outside = recorded.find(({ country }) => inner(country.name) !== undefined);
@@ -163,6 +166,12 @@ const lists: readonly Values[] = [
   { ...closed, admin1: 'Nairobi', country: 'KE' },
   { ...closed, admin1: 'Nairobi', country: 'KEN,UGA' },
   { ...closed, admin1: 'Western Cape', country: 'ZAF' },
+  {
+    date: elided?.eventDate ?? '',
+    admin1: elided?.admin1 ?? '',
+    country: elided?.country.iso3 ?? '',
+    country_match: 'location',
+  },
   { ...closed, admin1: 'Northern District', country: 'ISR' },
   ...['source_actor_country', 'target_actor_country', 'actor_country'].flatMap((name) =>
     ['USA,UKR,IND,BRA,KEN,FRA', 'Nowhere', 'Europe'].map((value) => ({ ...closed, [name]: value })),
@@ -273,6 +282,7 @@ const lists: readonly Values[] = [
   ...['coverage', 'material'].map((entity_match) => ({ ...closed, entity: merged, entity_match })),
   ...['Q900001', 'p_0a1b2c3d', 'Q900003', 'Minister', 'Q1'].map((office) => ({ ...closed, office })),
   { ...closed, office: 'Q900001', entity: merged },
+  { ...closed, office: 'Q900003', entity: merged },
   ...[
     { category: 'Battles' },
     { has_fatalities: true },
@@ -324,6 +334,7 @@ const lists: readonly Values[] = [
       .join(','),
   },
   { ...closed, source_actor_country: 'Brazil' },
+  { ...closed, source_actor_country: 'UP,USA' },
   { ...closed, country: 'KEN', admin1: 'a\u0001b' },
   { ...closed, entity: 'https://encyclopedia.example/wiki/Quorum_Telecom' },
   { ...closed, entity: merged, entity_match: 'material', sort: 'recent' },
@@ -482,9 +493,18 @@ const steps: readonly Step[] = [
   ...pairs.map(({ names, isCounted, values: { limit, ...values } }) =>
     step(names, (client) => seen(isCounted ? client.summary(values) : client.list({ ...values, limit }))),
   ),
-  ...[old, recent, deadly, divisive, divided, linked, underOtherFamily, 'conflict_000000000000', 'x'].map(
-    (id) => step(['detail'], (client) => seen(client.detail(id))),
-  ),
+  ...[
+    old,
+    recent,
+    deadly,
+    divisive,
+    divided,
+    reported,
+    linked,
+    underOtherFamily,
+    'conflict_000000000000',
+    'x',
+  ].map((id) => step(['detail'], (client) => seen(client.detail(id)))),
   ...[
     walk({}),
     walk({ limit: 101 }),

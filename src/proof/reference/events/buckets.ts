@@ -128,18 +128,18 @@ export const bucketFaults = {
   'bucket.continent-tolls-halved': {
     clauses: ['summary-bucket.fatalities'],
     admits: ['summary-bucket.metrics.fatality-counts', 'summary-bucket.metrics.fatality-rates'],
-    summary: 'Adds up half of the deaths in buckets of continents with many Events',
+    summary: 'Adds up half of the deaths in buckets of continents with more than ten Events',
     bend: where(
-      ({ continent, event_count }: Json) => continent !== undefined && Number(event_count) > 50,
+      ({ continent, event_count }: Json) => continent !== undefined && Number(event_count) > 10,
       put('fatalities', (old: unknown) => (old === null ? null : Math.floor(Number(old) / 2))),
     ),
   },
   'bucket.continent-lethal-event-lost': {
     clauses: ['summary-bucket.fatality-event-count'],
     admits: ['summary-bucket.metrics.fatality-rates'],
-    summary: 'Counts one lethal Event too few in buckets of continents with many Events',
+    summary: 'Counts one lethal Event too few in buckets of continents with more than ten Events',
     bend: where(
-      ({ continent, event_count }: Json) => continent !== undefined && Number(event_count) > 50,
+      ({ continent, event_count }: Json) => continent !== undefined && Number(event_count) > 10,
       put('fatality_event_count', (old: unknown) => Math.max(0, Number(old) - 1)),
     ),
   },

@@ -230,9 +230,9 @@ export const detailEnvelopeFaults = {
   },
   'detail.article-count-wraps': {
     clauses: ['event-detail.same-id'],
-    summary: 'Counts in a detail the articles beyond each 64',
+    summary: 'Counts in a detail the articles beyond each 16',
     bend: put('data', (old: Json) =>
-      isObject(old) ? put('metrics.article_count', (count: unknown) => Number(count) % 64)(old) : old,
+      isObject(old) ? put('metrics.article_count', (count: unknown) => Number(count) % 16)(old) : old,
     ),
   },
   'detail.shown-articles-counted': {

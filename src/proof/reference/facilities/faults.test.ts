@@ -171,6 +171,7 @@ describe('faults', () => {
       { sort: 'country', type: 'gas_pipeline', limit: 100 },
       { sort: 'capacity_desc', type: 'coal_plant', limit: 21 },
       { country: crossing.secondaryCountry?.iso3 ?? '', type: crossing.type, limit: 100 },
+      { country: crossing.secondaryCountry?.iso3 ?? '', sort: 'country', limit: 100 },
       ...together.flatMap((one, at) =>
         together.slice(at + 1).map((other) => ({ ...one, ...other, limit: 100 })),
       ),
