@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   boxAbout,
+  boxKeepingOut,
   boxText,
   busiestPlace,
   circleBeside,
@@ -83,5 +84,20 @@ describe('busiestPlace', () => {
 
   it('is none where all Events are about one place', () => {
     expect(busiestPlace([card(0, 0), card(0.1, 0), { geo: {} }], 100)).toBeUndefined();
+  });
+});
+
+describe('a box of most places', () => {
+  const places = Array.from({ length: 10 }, (_, at) => ({ latitude: at, longitude: at * 10 - 50.5 }));
+
+  it('keeps out those farthest west', () => {
+    const box = boxKeepingOut(0.2, places);
+    const inside = places.filter((place) => box !== undefined && isInside(place, box) !== false);
+    expect(inside).toEqual(places.slice(2));
+  });
+
+  it('is none where there are no places, or some lie at the date line', () => {
+    expect(boxKeepingOut(0.2, [])).toBeUndefined();
+    expect(boxKeepingOut(0.2, [{ latitude: 0, longitude: -179.9 }])).toBeUndefined();
   });
 });

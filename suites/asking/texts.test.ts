@@ -5,6 +5,7 @@ import {
   folded,
   inSwappedCase,
   isCased,
+  isCaseless,
   isTelling,
   leavesIn,
   leavesWhere,
@@ -12,6 +13,7 @@ import {
   memberOf,
   nameIn,
   numberOf,
+  plainWordsIn,
   textsIn,
 } from './texts.js';
 
@@ -120,4 +122,20 @@ it.each([
   [[{ name: 'x' }], true],
 ])('takes %j for something that is said: %s', (value, expected) => {
   expect(isTelling(value)).toBe(expected);
+});
+
+it('takes words of plain letters, or runs of letters without case where there are none', () => {
+  const word = /[A-Za-z]{4,}/g;
+  expect(plainWordsIn(['Harbour Power 電力', '東京電力'], word)).toEqual(['Harbour', 'Power']);
+  expect(plainWordsIn(['東京電力 No.1', 'Łódź'], word)).toEqual(['東京電力']);
+});
+
+it.each([
+  ['東京電力', true],
+  ['한강전자', true],
+  ['東京', false],
+  ['東京電力 1', false],
+  ['Łódź', false],
+])('takes %s for four letters without case: %s', (text, expected) => {
+  expect(isCaseless(text, 4)).toBe(expected);
 });
