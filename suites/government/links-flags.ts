@@ -59,12 +59,30 @@ async function expectFilled(
     return;
   }
   api.witness(`${what} by a small limit`, length);
+  await expectCapitalsRead(api, { ...query, limit }, { isOther, what });
+}
+
+/** TRUE selects no link that true does not select. Beside other flags, or on fewer links, this need not show. */
+async function expectCapitalsRead(
+  api: Api,
+  query: Query,
+  { isOther, what }: Pick<Selected, 'isOther' | 'what'>,
+): Promise<void> {
+  const inCapitals = Object.entries(query).map(([name, value]) => [name, value === true ? 'TRUE' : value]);
+  const reply = await api.get('listForeignAgentLinks', Object.fromEntries(inCapitals));
+  // What is refused is for another check to judge.
+  const stray = reply.status === 200 ? linksIn(reply).find(isOther) : undefined;
+  expectThat(stray === undefined, '/data', `${what} for TRUE`, stray, 'error.invalid-boolean.case');
 }
 
 export const linksActiveOnly = defineCheck({
   id: 'government/links-active-only',
   title: 'active_only=true keeps exactly the active links',
-  clauses: ['government.links.active-only', 'government.links.active-only.finds'],
+  clauses: [
+    'government.links.active-only',
+    'government.links.active-only.finds',
+    'error.invalid-boolean.case',
+  ],
   operations: ['listForeignAgentLinks'],
   rulings: ['rows-need-not-be-held'],
   needs: ['key.full', 'entitlement.can_use_gov'],
@@ -216,6 +234,7 @@ export const linksSanctionedOnly = defineCheck({
     'government-records.screening-lists.number',
     'government-records.links.sanctions.none',
     'government-records.links.sanctions.items',
+    'error.invalid-boolean.case',
   ],
   operations: ['listForeignAgentLinks'],
   rulings: ['rows-need-not-be-held'],

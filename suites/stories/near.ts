@@ -35,20 +35,29 @@ const { default: usual, max } = limits.radiusKm;
 const beyond = 20_000;
 const mostPlaces = 40;
 
-/** The place of a linked Event with others about it beyond the usual radius, and Stories beyond the greatest one. */
+/**
+ * The place of a linked Event with others about it beyond the usual radius and, if there is one, some way off within it, and
+ * Stories beyond the greatest radius.
+ */
 function centreOf({ rows, reached, known }: LinkedStories): Place | undefined {
   const places = [...reached.values()].flat().flatMap((event) => placeOf(event) ?? []);
   const ranked = places.slice(0, mostPlaces).map((place) => {
-    const near = places.filter((each) => {
-      const kilometres = distance(place, each);
-      return kilometres > 1.5 * usual && kilometres < 8 * usual;
-    }).length;
+    const between = (least: number, most: number): number =>
+      places.filter((each) => {
+        const kilometres = distance(place, each);
+        return kilometres > least * usual && kilometres < most * usual;
+      }).length;
+    const [near, inner] = [between(1.5, 8), between(0.55, 0.95)];
     const { fits } = within(place, max, {});
     const far = rows.filter((row) => hasLinked(row, known, fits) === false).length;
-    return { place, near, far };
+    const told = [near, far, inner].filter((count) => count > 0).length;
+    return { place, near, far, told };
   });
   const [best] = ranked.toSorted(
-    (one, other) => Math.min(other.near, other.far) - Math.min(one.near, one.far) || other.near - one.near,
+    (one, other) =>
+      other.told - one.told ||
+      Math.min(other.near, other.far) - Math.min(one.near, one.far) ||
+      other.near - one.near,
   );
   return best?.place;
 }

@@ -116,6 +116,10 @@ export const geometryFaults = {
     clauses: ['events.near.inside'],
     summary: 'Keeps Events without coordinates near every point',
   },
+  'radius.default-50': {
+    clauses: ['events.radius-km.default', 'limits.radius-km.default'],
+    summary: 'Reaches 50 km when no radius is sent',
+  },
   'radius.default-1000': {
     clauses: ['events.radius-km.default', 'limits.radius-km.default'],
     summary: 'Reaches 1,000 km when no radius is sent',
@@ -310,7 +314,11 @@ function radiusOf(values: ReadonlyMap<string, string>, planted: Planted) {
   if (text !== undefined && decimal(text) === undefined && planted('radius.non-numeric-dropped')) {
     return { radius: limits.radiusKm.default, normalized: [] };
   }
-  const fallback = planted('radius.default-1000') ? 1_000 : limits.radiusKm.default;
+  const fallback = planted('radius.default-50')
+    ? 50
+    : planted('radius.default-1000')
+      ? 1_000
+      : limits.radiusKm.default;
   const sent = numberIn(values, 'radius_km', undefined, planted) ?? fallback;
   if (sent <= 0) {
     if (planted('radius.non-positive-served')) return { radius: limits.radiusKm.default, normalized: [] };

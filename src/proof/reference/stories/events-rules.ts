@@ -144,6 +144,10 @@ export const sharedStoryFaults = {
     clauses: ['error.invalid-near.triple'],
     summary: 'Takes the radius as a third number of near on Stories',
   },
+  'stories.radius.default-50': {
+    clauses: ['limits.radius-km.default'],
+    summary: 'Reaches 50 km on Stories when no radius is sent',
+  },
   'stories.radius.default-1000': {
     clauses: ['limits.radius-km.default'],
     summary: 'Reaches 1,000 km on Stories when no radius is sent',
