@@ -2985,7 +2985,7 @@ export const snapshot: Readonly<
     clauses: ['events.radius-km.default', 'limits.radius-km.default'],
     asks: ['listEvents'],
     refutedBy: {
-      'events.radius-km.default': ['radius.default-1000'],
+      'events.radius-km.default': ['radius.default-1000', 'radius.default-50'],
     },
   },
   'events/near-filter': {
@@ -4709,9 +4709,10 @@ export const snapshot: Readonly<
   },
   'government/links-active-only': {
     level: 'must',
-    clauses: ['government.links.active-only', 'government.links.active-only.finds'],
+    clauses: ['government.links.active-only', 'government.links.active-only.finds', 'error.invalid-boolean.case'],
     asks: ['listForeignAgentLinks'],
     refutedBy: {
+      'error.invalid-boolean.case': ['government.links.booleans.upper-case-dropped'],
       'government.links.active-only': ['government.links.active-only.ignored', 'government.links.active-only.inverted', 'rare.terminated-link-kept'],
       'government.links.active-only.finds': ['government.links.active-only.after-limit', 'government.links.active-only.loses-old-ones'],
     },
@@ -4809,9 +4810,10 @@ export const snapshot: Readonly<
   },
   'government/links-sanctioned-only': {
     level: 'must',
-    clauses: ['government.links.sanctioned-only', 'government.links.sanctioned-only.finds', 'government-records.links.sanction-lists', 'government-records.links.sanction-programs', 'government-records.screening-lists.number', 'government-records.links.sanctions.none', 'government-records.links.sanctions.items'],
+    clauses: ['government.links.sanctioned-only', 'government.links.sanctioned-only.finds', 'government-records.links.sanction-lists', 'government-records.links.sanction-programs', 'government-records.screening-lists.number', 'government-records.links.sanctions.none', 'government-records.links.sanctions.items', 'error.invalid-boolean.case'],
     asks: ['listForeignAgentLinks'],
     refutedBy: {
+      'error.invalid-boolean.case': ['government.links.booleans.upper-case-dropped', 'government.links.sanctioned-only.upper-case-dropped'],
       'government-records.links.sanction-lists': ['government-records.links.programs-of-everyone', 'government-records.links.sanction-lists-blank', 'government-records.links.sanction-lists-null', 'government-records.links.sanctioned-flag-inverted', 'government-records.links.sanctions-of-first-hundred', 'government-records.links.without-sanction-lists'],
       'government-records.links.sanction-programs': ['government-records.links.without-sanction-programs'],
       'government-records.screening-lists.number': ['government-records.screening-lists.more-than-five', 'government-records.screening-lists.renamed-with-active-only'],
@@ -6201,7 +6203,7 @@ export const snapshot: Readonly<
     asks: ['listEvents', 'listStories'],
     refutedBy: {
       'limits.radius-km.cap': ['stories.radius.not-capped'],
-      'limits.radius-km.default': ['stories.radius.default-1000'],
+      'limits.radius-km.default': ['stories.radius.default-1000', 'stories.radius.default-50'],
       'stories.near.nothing-else': ['stories.near.dropped', 'stories.near.keeps-unlinked'],
     },
   },

@@ -186,7 +186,7 @@ export const officeHolders = defineCheck({
       const summary = await api.get('summarizeEvents', { ...bounds(api.world.offer.window), office });
       expectSameCounts(at(reply.json, holderCounts), at(summary.json, holderCounts));
     },
-    { requests: 7 },
+    { requests: 9 },
   ),
 });
 
@@ -247,7 +247,7 @@ export const officeRoster = defineCheck({
         }
       }
     },
-    { requests: 7 },
+    { requests: 8 },
   ),
 });
 

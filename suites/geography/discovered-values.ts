@@ -69,7 +69,7 @@ export const discoveredValues = defineCheck({
       await expectOddTaken(api, hasApostrophe);
       await expectComposedTaken(api);
     },
-    { requests: 6 },
+    { requests: 7 },
   ),
 });
 

@@ -120,7 +120,7 @@ export const linksActiveOnly = defineCheck({
         clause: 'government.links.active-only.finds',
       });
     },
-    { requests: 3 },
+    { requests: 4 },
   ),
 });
 

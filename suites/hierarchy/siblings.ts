@@ -86,7 +86,7 @@ export const siblings = defineCheck({
       api.witness('siblings', found.length);
       await expectSameParentBesideDepth(api, family);
     },
-    { requests: 5 },
+    { requests: 6 },
   ),
 });
 
