@@ -3,7 +3,8 @@ import type { ChosenInput } from '../src/kit/index.js';
 /**
  * The checks of the preset `gate`, each with the inputs that it tries, none for one that judges every reply: those that catch
  * most faults of the reference for the fewest requests. Chosen by `node dist/src/proof/bench/choose-gate.js` from what each
- * input catches by itself.
+ * input catches by itself; of the combinations on Events and on facilities, which other seeds make anew, the first are tried,
+ * which join most filters.
  */
 export const gate: Readonly<Record<string, readonly ChosenInput[]>> = {
   'service/endpoints': [8, 18],

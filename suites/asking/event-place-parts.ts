@@ -36,9 +36,7 @@ function commonest<Name>(
 
 /** Whether an actor of the card comes from a place, so that the default match would admit it. */
 const isOfOrigin = (card: JsonObject, lies: Fits): boolean =>
-  originsOf(card).some(
-    (origin) => lies({ geo: { country: typeof origin === 'string' ? origin : '' } }) === true,
-  );
+  originsOf(card).some((country) => typeof country === 'string' && lies({ geo: { country } }) !== false);
 
 /** A wide place by location: of Events elsewhere, those with an actor from there show that the match is not applied. */
 const wide = <Name extends string>(
@@ -147,8 +145,11 @@ export const actors = ({ offer }: World): readonly Factor<Part>[] =>
       const asked = filter(offer.events);
       if (asked === undefined) return [];
       // Cards need not tell which side an actor is on.
+      // A list of origins mixes the spellings of countries.
+      const isMixed = name === 'source_actor_country' && String(asked.query[name]).includes(',');
+      const spelling = isMixed ? ({ clauseOfLoss: 'events.source-actor-country.grammar' } as const) : {};
       return offer.events.some((card) => asked.fits(card) === true)
-        ? shown(asked, clauseOfActors[name])
+        ? shown(asked, clauseOfActors[name], spelling)
         : [hidden(asked.query, asked.because, clauseOfActors[name])];
     }),
   }));

@@ -192,12 +192,14 @@ function byCapacity(rows: readonly JsonObject[]): readonly Factor<RecordFilter>[
     because: `capacities of ${bound} MW or more`,
     fits: isWithinMegawatts(bound, Number.POSITIVE_INFINITY, megawattsOf),
     only: 'facilities.capacity-mw-min',
+    group: 'capacity',
   });
   const greatest = (bound: number): RecordFilter => ({
     query: { capacity_mw_max: bound },
     because: `capacities of ${bound} MW or less`,
     fits: isWithinMegawatts(Number.NEGATIVE_INFINITY, bound, megawattsOf),
     only: 'facilities.capacity-mw-max',
+    group: 'capacity',
   });
   return [
     { name: 'capacity_mw_min', parts: bounds(looseShare, 1 / 2).map(least) },

@@ -168,6 +168,7 @@ const ofFilters: readonly ClauseId[] = [
   'events.bbox.inside',
   'events.near.inside',
   'events.source-actor-country.filter',
+  'events.source-actor-country.grammar',
   'events.target-actor-country.filter',
   'events.actor-country.filter',
   'events.category.filter',

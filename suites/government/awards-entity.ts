@@ -282,7 +282,7 @@ async function expectAccentedFound(api: Api): Promise<void> {
   const { rollups } = await manyAwards(api);
   for (const rollup of rollups) {
     const [id, ...others] = spineIdsIn(rollup);
-    const handle = handlesIn(rollup, 'wiki').find((each) => /^[^,%]*[^ -~][^,%]*$/.test(each));
+    const handle = handlesIn(rollup, 'wiki').find((each) => /[^ -~]/.test(each) && !/[,%]/.test(each));
     if (id === undefined || others.length > 0 || handle === undefined) continue;
     if ((await isOf(api, handle, id)) !== true) return;
     const uei = ueiOf(rollup);

@@ -69,11 +69,11 @@ export const countryFaults = {
     needs: 'seeds',
   },
   'country.fips-refused': {
-    clauses: ['events.country.fips'],
+    clauses: ['events.country.fips', 'events.source-actor-country.grammar'],
     summary: 'Refuses FIPS codes',
   },
   'country.names-refused': {
-    clauses: ['events.country.english-name'],
+    clauses: ['events.country.english-name', 'events.source-actor-country.grammar'],
     summary: 'Refuses English names',
   },
   'country.name-within-names': {
@@ -90,8 +90,8 @@ export const countryFaults = {
     summary: 'Refuses lists of countries',
   },
   'country.list-of-one-length': {
-    clauses: ['events.country.list'],
-    admits: ofActors,
+    clauses: ['events.country.list', 'events.source-actor-country.grammar'],
+    admits: [...ofActors, 'events.filters.combination'],
     summary: 'Looks up a list of codes in one scheme, so that a shorter or longer one selects nothing',
   },
   'country.list-first-only': {

@@ -55,6 +55,7 @@ export const entityFaults = {
   },
   'entity.first-handle-only-beside-category': {
     clauses: ['events.entity.union'],
+    admits: ['events.filters.combination'],
     summary: 'Looks at the first handle of a list only where a category is sent as well',
   },
   'entity.repeated-handle-cancelled': {

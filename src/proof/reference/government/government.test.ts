@@ -47,6 +47,8 @@ const largest = all.find(
   ({ recipient }) => all.filter((award) => award.recipient === recipient).length > 500,
 )?.recipient;
 const entity = largest?.entity;
+/** The id of a page with a letter beyond ASCII. */
+const accented = all.map(({ recipient }) => recipient.entity?.wiki).find((id) => /[^ -~]/.test(id ?? ''));
 if (first === undefined || largest === undefined || entity === undefined)
   throw new Error('The corpus is too small.');
 
@@ -276,9 +278,11 @@ describe('faults', () => {
       ].map((recipient) => ({ recipient })),
       ...[1, 500, 501, 900, 0, -1, 'abc', '10abc'].map((limit) => ({ recipient: 'a', limit })),
       ...[largest.uei, largest.uei.toLowerCase()].map((uei) => ({ uei })),
-      ...[entity.id, unregistered?.id, entity.wiki, entity.cik, 'cik:1', entity.name].map((handle) => ({
-        entity: handle,
-      })),
+      ...[entity.id, unregistered?.id, entity.wiki, accented, entity.cik, 'cik:1', entity.name].map(
+        (handle) => ({
+          entity: handle,
+        }),
+      ),
     ].map((values) => [awardsPath(values)] as const),
     ...[
       {},

@@ -142,6 +142,8 @@ const admitted: Partial<Record<ListName, readonly ClauseId[]>> = {
   // Another window may lose Events of which nothing tells whether the list or the summary is wrong.
   date_end: ofBoth,
   country: ['events.country-match.location.country'],
+  region: ['events.country-match.location.region'],
+  continent: ['events.country-match.location.continent'],
   country_match: ['events.country-match.location.region', 'events.country-match.location.continent'],
   bbox: ['events.bbox.inverted-latitude'],
   near: ['events.near.malformed'],

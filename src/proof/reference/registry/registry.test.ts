@@ -245,6 +245,7 @@ describe('faults', () => {
         `lei=${first.lei},${at(5).lei}`,
         `lei=${long}`,
         `lei=${full}`,
+        `lei=${leis.slice(0, 30).join(',')},${wholeCheckWrong}`,
       ],
       ...[lastDigitWrong, exchanged, wholeCheckWrong].flatMap((lei) => [
         `lei=${lei}`,
