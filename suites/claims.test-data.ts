@@ -40,6 +40,13 @@ export const unshown: Readonly<Record<string, string>> = {
   ...each('significance/civilian-targeting', oneBlend, ['significance.civilian-targeting.family']),
   ...each('significance/fatalities', oneBlend, ['significance.fatalities.family']),
   ...each('events/combination', otherForm, [
+    'events.date.single-day',
+    'events.country.list',
+    'events.country.fips',
+    'events.country.english-name',
+    'events.has-fatalities.false.unknown',
+    'events.entity.union',
+    'events.country-match.location.country',
     'events.country.match-location',
     'events.geo-precision-min.bound',
     'events.search.lexical.case-insensitive',
