@@ -293,10 +293,9 @@ const ownId =
  */
 export async function officesOf(api: Api, form: OfficeForm): Promise<readonly string[]> {
   const ids = new Set<string>();
-  let [listed, asked] = [0, 0];
-  for (const search of [...words.map((word) => `?q=${word}`), ...others]) {
-    if (asked >= words.length && listed > 0) break;
-    asked += 1;
+  let listed = 0;
+  for (const [index, search] of [...words.map((word) => `?q=${word}`), ...others].entries()) {
+    if (index >= words.length && listed > 0) break;
     const reply = await api.getTarget(`/api/v2/offices${search}`);
     const found = reply.status === 200 ? textsIn(reply.json) : [];
     const ofOffices = found.filter(({ path, text }) => isOfficeId(text) && isOfOffice(path));

@@ -13,14 +13,12 @@ import type { Fits } from './results.js';
 import { byFrequency, memoized } from './texts.js';
 import { todays } from './windows.js';
 
-/** Days within the offered window: from its middle on, up to its middle, and one of them. */
+/** Days within the offered window: most of it, from its middle on, up to its middle, and one day. */
 function days({ offer }: World): readonly Part[] {
   const { start, end } = offer.window;
   const dates = byFrequency(seenDates(offer.events)).map(([date]) => date);
-  const sorted = seenDates(offer.events).toSorted();
   const byDay = dates.toSorted();
   const middle = byDay[byDay.length >> 1];
-  const [early, late] = [looseShare, 1 - looseShare].map((part) => sorted[Math.floor(sorted.length * part)]);
   const [busiest] = dates;
   if (middle === undefined || busiest === undefined || middle === start || middle === end) return [];
   const on =
@@ -37,12 +35,12 @@ function days({ offer }: World): readonly Part[] {
     because: `Events until ${edge}`,
     fits: on((date) => date <= edge),
   });
-  const loose = { early: early ?? start, late: late ?? end };
+  const byEvent = seenDates(offer.events).toSorted();
+  const dateAt = (share: number): string => byEvent[Math.floor(byEvent.length * share)] ?? middle;
+  const [early, late] = [dateAt(looseShare), dateAt(1 - looseShare)];
   return [
-    ...(loose.early > start && loose.early < middle
-      ? shown(since(loose.early), 'events.date-start.bound')
-      : []),
-    ...(loose.late < end && loose.late > middle ? shown(until(loose.late), 'events.date-end.bound') : []),
+    ...(start < early && early < middle ? shown(since(early), 'events.date-start.bound') : []),
+    ...(middle < late && late < end ? shown(until(late), 'events.date-end.bound') : []),
     ...shown(since(middle), 'events.date-start.bound'),
     ...shown(until(middle), 'events.date-end.bound'),
     ...shown({ ...since(middle), query: { start_date: middle, end_date: end } }, 'events.date-start.bound', {

@@ -34,7 +34,7 @@ function commonest<Name>(
     .map(({ name }) => name);
 }
 
-/** Whether an actor of the card comes from a place, so that the default match would admit it. */
+/** Whether an actor of the card may come from a place, so that the default match would admit it. */
 const isOfOrigin = (card: JsonObject, lies: Fits): boolean =>
   originsOf(card).some((country) => typeof country === 'string' && lies({ geo: { country } }) !== false);
 
@@ -144,10 +144,10 @@ export const actors = ({ offer }: World): readonly Factor<Part>[] =>
     parts: [byActorCountries(name), byActorCountry(name)].flatMap((filter) => {
       const asked = filter(offer.events);
       if (asked === undefined) return [];
-      // Cards need not tell which side an actor is on.
       // A list of origins mixes the spellings of countries.
       const isMixed = name === 'source_actor_country' && String(asked.query[name]).includes(',');
       const spelling = isMixed ? ({ clauseOfLoss: 'events.source-actor-country.grammar' } as const) : {};
+      // Cards need not tell which side an actor is on.
       return offer.events.some((card) => asked.fits(card) === true)
         ? shown(asked, clauseOfActors[name], spelling)
         : [hidden(asked.query, asked.because, clauseOfActors[name])];

@@ -46,7 +46,7 @@ const commonest = (words: readonly string[]): readonly string[] =>
     .slice(0, mostValues);
 
 /** The commonest words of which some make a list that keeps out few records; none where one word is nearly all. */
-function wideList(words: readonly string[]): readonly string[] {
+function looseList(words: readonly string[]): readonly string[] {
   const counted = byFrequency(words);
   const list: string[] = [];
   let left = words.length;
@@ -64,11 +64,11 @@ function byWord(
   rows: readonly JsonObject[],
   wordOf: (row: JsonObject) => string | undefined,
   named: readonly string[],
-  { takesList, only, finds }: Pick<RecordFilter, 'only' | 'finds'> & { readonly takesList: boolean },
+  { takesList, only, finds }: Pick<RecordFilter, 'only' | 'finds'> & { readonly takesList?: true },
 ): Factor<RecordFilter> {
   const words = rows.flatMap((row) => wordOf(row) ?? []).filter((word) => named.includes(word));
-  const list = takesList ? wideList(words) : [];
-  const values = [...(list.length === 0 ? [] : [list]), ...commonest(words)].map((each) => [each].flat());
+  const list = takesList === true ? looseList(words) : [];
+  const values = [list, ...commonest(words).map((word) => [word])].filter(({ length }) => length > 0);
   return {
     name,
     parts: values.map((value) => ({
@@ -183,9 +183,8 @@ function byOwner(rows: readonly JsonObject[]): readonly Factor<RecordFilter>[] {
 function byCapacity(rows: readonly JsonObject[]): readonly Factor<RecordFilter>[] {
   const megawattsOf = megawattsAmong(rows);
   const seen = rows.flatMap((row) => megawattsOf(row) ?? []).toSorted((one, other) => one - other);
-  const among = (part: number): number | undefined => seen[Math.floor(seen.length * part)];
-  const bounds = (...parts: readonly number[]): readonly number[] => [
-    ...new Set(parts.flatMap((part) => among(part) ?? [])),
+  const bounds = (...shares: readonly number[]): readonly number[] => [
+    ...new Set(shares.flatMap((share) => seen[Math.floor(seen.length * share)] ?? [])),
   ];
   const least = (bound: number): RecordFilter => ({
     query: { capacity_mw_min: bound },
@@ -251,16 +250,10 @@ const [high, wide, radius] = [20, 30, 1900];
 
 function byPlace(rows: readonly JsonObject[]): readonly Factor<RecordFilter>[] {
   const places = spreadPlaces(rows).filter(({ longitude }) => Math.abs(longitude) < 180 - wide);
-  const boxes = [
-    ...[
-      boxKeepingOut(
-        looseShare,
-        rows.flatMap((row) => placeOf(row) ?? []),
-      ),
-    ].flatMap((box) => box ?? []),
-    ...places.map((place) => boxAbout(place, high, wide)),
-  ].map((box): RecordFilter => {
-    return {
+  const all = rows.flatMap((row) => placeOf(row) ?? []);
+  const loose = boxKeepingOut(looseShare, all) ?? [];
+  const boxes = [loose, places.map((place) => boxAbout(place, high, wide))].flat().map(
+    (box): RecordFilter => ({
       query: { bbox: boxText(box) },
       because: `facilities within ${boxText(box)}`,
       fits: (row) => {
@@ -270,8 +263,8 @@ function byPlace(rows: readonly JsonObject[]): readonly Factor<RecordFilter>[] {
       only: 'facilities.bbox.inside',
       finds: 'facilities.bbox.finds',
       group: 'place',
-    };
-  });
+    }),
+  );
   const circles = places.map(
     (centre): RecordFilter => ({
       query: { near: `${pointText(centre)},${radius}` },
@@ -324,7 +317,6 @@ export const facilityFilters = (rows: readonly JsonObject[]): readonly Factor<Re
       finds: 'facilities.type.values',
     }),
     byWord('class', rows, classOf, facilityClasses, {
-      takesList: false,
       only: 'facilities.class.only',
       finds: 'facilities.class.leaf-types',
     }),

@@ -102,3 +102,33 @@ describe('filters that are sent together', () => {
     expect(filterSetsOf(rows.slice(2), factors, demands)).toEqual([]);
   });
 });
+
+describe('an order beside a filter', () => {
+  const order: RecordFilter = {
+    query: { sort: 'country' },
+    because: 'by country',
+    fits: () => undefined,
+    precedes: () => false,
+    places: ({ id }) => id !== 'd',
+    only: 'facilities.sort.values',
+  };
+  /** A list that loses records under the order alone. */
+  const losing = (ids: readonly string[]): FilteredList => ({
+    ...listOf(() => true),
+    page: async (_api, query) => {
+      const kept = rows.filter((row) => !('type' in query) || port.fits(row) === true);
+      const left = kept.filter(({ id }) => !('sort' in query) || !ids.includes(String(id)));
+      return exchangeOf({ data: left });
+    },
+  });
+
+  it('loses no record that has a place in it', async () => {
+    const judge = (ids: readonly string[]) => expectNoneOverlooked(silentApi, losing(ids), [port, order]);
+    await expect(judge([])).resolves.toBeUndefined();
+    await expect(judge(['c'])).rejects.toMatchObject({ finding: { clause: 'facilities.type.values' } });
+    // Where the order has no place for a record, or the text does not say that the filter finds each, nothing is accused.
+    await expect(judge(['d'])).resolves.toBeUndefined();
+    const unsaid = { ...port, finds: undefined } as unknown as RecordFilter;
+    await expect(expectNoneOverlooked(silentApi, losing(['c']), [unsaid, order])).resolves.toBeUndefined();
+  });
+});

@@ -335,7 +335,6 @@ export const fromSide = (name: ActorFilter, country: Country): Fits => sides[nam
 /** Countries of a list. */
 const listed = 10;
 
-/** The countries that most actors come from, of which any will do as the side. */
 /** One spelling beside others, as a list may mix them, where the text says that each of them is taken. */
 function spelt(parameter: ActorFilter, { iso3, iso2, fips, name }: Country, at: number): string {
   if (parameter !== 'source_actor_country') return iso3;
@@ -343,6 +342,7 @@ function spelt(parameter: ActorFilter, { iso3, iso2, fips, name }: Country, at: 
   return forms[at % forms.length] ?? iso3;
 }
 
+/** The countries that most actors come from, of which any will do as the side. */
 export const byActorCountries =
   (name: ActorFilter): Filter =>
   (cards) => {

@@ -36,7 +36,8 @@ export function memberIn(reply: Exchange, name: string): unknown {
   return places.filter(isObject).find((each) => Object.hasOwn(each, name))?.[name];
 }
 
-const objects = (value: unknown): readonly JsonObject[] => (isArray(value) ? value.filter(isObject) : []);
+export const objects = (value: unknown): readonly JsonObject[] =>
+  isArray(value) ? value.filter(isObject) : [];
 
 /** The parts of a successful reply about awards. */
 export function awardsIn(reply: Exchange): Awards {

@@ -149,7 +149,7 @@ export const idOfSearch = defineCheck({
       }
       // Two pairs of namesakes are not met by chance where search shows no Entity under the id of its card.
       const isClear = (isOfKind: (id: string) => boolean): boolean =>
-        missed.filter(({ id }) => isOfKind(id)).length > 1 && !found.some(isOfKind);
+        new Set(missed.flatMap(({ id }) => (isOfKind(id) ? [id] : []))).size > 1 && !found.some(isOfKind);
       const wrong: Mismatch[] = [];
       for (const each of missed) {
         const isOfKind = isSpineId(each.id) ? isSpineId : isWikiId;

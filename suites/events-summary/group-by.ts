@@ -173,7 +173,7 @@ export const groupByReconciles = defineCheck({
   ),
 });
 
-/** What the buckets of any dimension add up to besides. */
+/** What else the buckets of every dimension add up to. */
 const tolls = [
   { name: 'fatalities', clause: 'summary-bucket.fatalities' },
   { name: 'fatality_event_count', clause: 'summary-bucket.fatality-event-count' },
@@ -191,10 +191,10 @@ async function agreesAnew(
   api: Api,
   query: Query,
   group_by: string,
-  countOf: (reply: Exchange) => number = totalOf,
+  measure: (reply: Exchange) => number = totalOf,
 ): Promise<boolean> {
   const count = async (dimension: string): Promise<number> =>
-    countOf(await api.get('summarizeEvents', { ...query, group_by: dimension }, { fresh: true }));
+    measure(await api.get('summarizeEvents', { ...query, group_by: dimension }, { fresh: true }));
   for (let tried = 0; tried < mostAnew; tried += 1) {
     const before = await count('date');
     const total = await count(group_by);

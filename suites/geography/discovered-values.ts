@@ -80,15 +80,15 @@ const isMarked = (name: string): boolean => mark.test(name.normalize('NFD'));
 const hasApostrophe = (name: string): boolean => /['’]/.test(name);
 
 /** Countries in whose lists such a name is looked for. */
-const mostMarked = 3;
+const mostOdd = 3;
 
 /** A listed value with signs that may be lost on the way finds the Events that name it. */
 async function expectOddTaken(api: Api, isOdd: (name: string) => boolean): Promise<void> {
-  const marked = regionalCountries(api.world).flatMap(({ country, cards }) => {
+  const odd = regionalCountries(api.world).flatMap(({ country, cards }) => {
     const [[name] = []] = byFrequency(cards.map(admin1Of).filter(isOdd));
     return name === undefined ? [] : [{ country, cards, name }];
   });
-  for (const { country, cards, name } of marked.slice(0, mostMarked)) {
+  for (const { country, cards, name } of odd.slice(0, mostOdd)) {
     const { values } = await discover(api, country);
     const texts = textsAbout(name, values);
     if (texts.length === 0) continue;

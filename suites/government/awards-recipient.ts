@@ -189,9 +189,9 @@ export const awardsUei = defineCheck({
     ['upper', 'lower'] as const,
     async (api, letters) => {
       const { uei, keys } = await someRecipient(api);
+      const isOther = (own: string | undefined) => (own ?? uei) !== uei;
       for (const sent of spelt[letters](uei)) {
         const { rollups, rows } = await getAwards(api, { uei: sent, limit: 500 });
-        const isOther = (own: string | undefined) => (own ?? uei) !== uei;
         const others = [
           ...rollups.filter((rollup) => isOther(ueiOf(rollup))),
           ...rows.filter((row) => isOther(ueiOfRow(row))),

@@ -52,7 +52,10 @@ async function expectFilled(
 ): Promise<void> {
   const limit = known.findIndex(isOther) + 1;
   if (limit === 0 || limit > rows) return;
-  const { length } = linksIn(await api.get('listForeignAgentLinks', { ...query, limit }));
+  const shown = linksIn(await api.get('listForeignAgentLinks', { ...query, limit }));
+  const { length } = shown;
+  const stray = shown.find(isOther);
+  expectThat(stray === undefined, '/data', `${what} alone`, stray);
   if (length < limit) {
     const held = linksIn(await getLinks(api, query, { fresh: true })).length;
     expectThat(held < limit, '/data', `${limit} of ${held} ${what}`, length, clause);

@@ -4,8 +4,6 @@ import {
   defineInvariant,
   expectHeld,
   expectThat,
-  isArray,
-  isObject,
   type JsonObject,
   once,
   precondition,
@@ -20,6 +18,7 @@ import {
   isUei,
   manyAwards,
   memberIn,
+  objects,
   recipientOf,
   recipientsIn,
   ueiOf,
@@ -104,14 +103,10 @@ export const rollupsWhole = defineInvariant({
   comparesParts: true,
   judge(exchange) {
     if (exchange.request.operation !== 'listAwards' || exchange.status !== 200) return 0;
-    const objectsIn = (name: string): readonly JsonObject[] => {
-      const list = memberIn(exchange, name);
-      return isArray(list) ? list.filter(isObject) : [];
-    };
-    const rollups = objectsIn('recipient_rollups');
+    const rollups = objects(memberIn(exchange, 'recipient_rollups'));
     const known = new Set(rollups.flatMap((rollup) => ueiOf(rollup) ?? []));
     if (known.size === 0 || known.size < rollups.length || known.size >= most) return 0;
-    const awards = objectsIn('awards');
+    const awards = objects(memberIn(exchange, 'awards'));
     const awarded = [...new Set(awards.flatMap((row) => ueiOfRow(row) ?? []))];
     const lost = awarded.filter(
       (uei) => !known.has(uei) && areObligated(awards.filter((row) => ueiOfRow(row) === uei)),

@@ -24,6 +24,7 @@ import {
   getAwards,
   manyAwards,
   memberIn,
+  objects,
   recipientOf,
   recipientsIn,
   summaryFigureOf,
@@ -164,7 +165,6 @@ export const summaryAddsUp = defineInvariant({
       memberIn(exchange, name),
     );
     if (!isObject(summary) || !isArray(rollups)) return 0;
-    const objects = (list: unknown) => (isArray(list) ? list.filter(isObject) : []);
     const awards = { reply: exchange, summary, rollups: objects(rollups), rows: objects(rows) };
     expectAsManyAsShown(awards);
     const figures = (areWhole(awards) ? expectSums(awards) : 0) + expectRowSum(awards);

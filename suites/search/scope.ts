@@ -112,8 +112,9 @@ function nameBeyondReference(tried: readonly Tried[]): string | undefined {
 async function expectAllAfterReference(api: Api, q: string, page: number): Promise<void> {
   const find = async (scope: string): Promise<Found> =>
     foundIn(await searchFor(api, q, { scope }, { fresh: true }));
+  const media = await find('media');
   await find('reference');
-  const [all, media] = [await find('all'), await find('media')];
+  const all = await find('all');
   const lost = lostFrom(all, media);
   const isCut = all.keys.length >= page;
   expectThat(isCut || lost.length === 0, '/data', 'under scope=all what scope=media finds', lost);

@@ -225,7 +225,7 @@ export const countryFaults = {
     summary: 'Compares an admin1 without words such as northern and central',
   },
   'country.source-list-without-fips': {
-    clauses: ['events.source-actor-country.grammar', 'events.source-actor-country.filter'],
+    clauses: ['events.source-actor-country.grammar'],
     admits: ['events.filters.combination', 'events-summary.accepts.source-actor-country'],
     summary: 'Refuses FIPS codes in lists of source_actor_country',
   },
