@@ -207,7 +207,8 @@ export async function findRelated(api: Api): Promise<Related | undefined> {
 /** An LEI that has relationships, and those. Ends the attempt where none is found. */
 export async function relatedLei(api: Api): Promise<Related> {
   const related = await findRelated(api);
-  precondition(related !== undefined, `none of ${mostTries} LEIs has relationships`, 'no-data');
+  const tried = Math.min(mostTries, heldLeis(api.world).length);
+  precondition(related !== undefined, `none of ${tried} LEIs has relationships`, 'no-data');
   return related;
 }
 
