@@ -191,6 +191,8 @@ const lists: readonly Values[] = [
   ...['48.9,2.4', '0.5,38', '48.9', '48.9,2.4,500', 'x,y'].map((near) => ({ ...closed, near })),
   ...['-17.8,-179.5', '-18,179', '-41,-179', '64,179'].map((near) => ({ ...closed, near, radius_km: 1900 })),
   { ...closed, lat: 0, lon: 20, radius_km: 1500 },
+  // Two thirds of a degree of latitude are 75 km, within the default radius alone.
+  { date: titled?.eventDate ?? '', lat: (titled?.latitude ?? 0) + 0.675, lon: titled?.longitude ?? 0 },
   { ...closed, bbox: '-90,-180,90,180' },
   { ...closed, country: 'NA' },
   { ...closed, source_actor_country: half(0), target_actor_country: half(1) },
