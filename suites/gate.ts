@@ -110,6 +110,7 @@ export const gate: Readonly<Record<string, readonly ChosenInput[]>> = {
   'stories/sort-values': [1, 2],
   'stories/rows-counted': [],
   'stories/rows-ordered': [],
+  'stories/rows-echoed': [],
   'stories/cursor-walk': [0],
   'stories/summary-buckets': [0],
   'stories/summary-empty': [0],

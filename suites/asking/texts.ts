@@ -17,6 +17,21 @@ export function memoized<Value, Found>(find: (value: Value) => Found): (value: V
   };
 }
 
+const mostTexts = 200;
+
+/** The same for a small part that many replies have in common, computed once for all that are equal. */
+export function memoizedByText<Found>(find: (value: unknown) => Found): (value: unknown) => Found {
+  const known = new Map<string, Found>();
+  return memoized((value: unknown) => {
+    const text = JSON.stringify(value) ?? '';
+    if (!known.has(text)) {
+      if (known.size >= mostTexts) known.clear();
+      known.set(text, find(value));
+    }
+    return known.get(text) as Found;
+  });
+}
+
 type Scalar = Leaf['value'];
 
 /** Every text, number and boolean of a value, those nearest to its root first; the names are the deployment's own. */

@@ -14,7 +14,7 @@ import {
   smallestOf,
   type World,
 } from '../../src/kit/index.js';
-import { memoized } from './texts.js';
+import { memoizedByText } from './texts.js';
 
 /** A window of event dates as the query that asks for it. */
 export const bounds = ({ start, end }: Days) => ({ date_start: start, date_end: end });
@@ -114,7 +114,7 @@ export function expectQueryWindow(reply: Exchange): void {
 export const momentsOf = (reply: Exchange): readonly Moment[] =>
   momentsInForce(at(reply.json, '/meta/query_window'));
 
-const momentsInForce = memoized((window: unknown): readonly Moment[] => {
+const momentsInForce = memoizedByText((window: unknown): readonly Moment[] => {
   const moments = [...momentsIn(window, '')];
   const namedBy = (sideIn: (path: string) => Side | undefined): readonly Bound[] =>
     moments.flatMap((moment) => {
@@ -205,7 +205,7 @@ export const reportedDates = (reply: Exchange): Partial<Days> | undefined =>
   datesInForce(at(reply.json, '/meta/query_window'));
 
 /** Read once: several invariants ask it of each reply. */
-const datesInForce = memoized((window: unknown): Partial<Days> | undefined => {
+const datesInForce = memoizedByText((window: unknown): Partial<Days> | undefined => {
   const moments = momentsInForce(window).filter(({ path }) => !coding.test(path));
   const isOfCoding = coding.test(JSON.stringify(window ?? ''));
   const onDates = moments.filter(
@@ -222,14 +222,18 @@ const datesInForce = memoized((window: unknown): Partial<Days> | undefined => {
  * The interval of coding time that the reply says is in force; undefined where none is told, or other bounds
  * beside it.
  */
-export function reportedCodingTime(reply: Exchange): Days | undefined {
-  const [start, end, ...others] = momentsOf(reply).toSorted((one, other) => one.instant - other.instant);
+export const reportedCodingTime = (reply: Exchange): Days | undefined =>
+  codingTimeInForce(at(reply.json, '/meta/query_window'));
+
+const codingTimeInForce = memoizedByText((window: unknown): Days | undefined => {
+  const moments = momentsInForce(window);
+  const [start, end, ...others] = moments.toSorted((one, other) => one.instant - other.instant);
   if (start === undefined || end === undefined || others.length > 0) return undefined;
   const told = [start, end].every(
     ({ path, text }) => /observ|cod(?:ed|ing)/i.test(path) && text.endsWith('Z'),
   );
   return told ? { start: start.text, end: end.text } : undefined;
-}
+});
 
 /**
  * The span that the reply says is in force, in hours or in calendar days; undefined where it cannot be read. A last date

@@ -15,7 +15,7 @@ import {
 import { wordsOf } from '../asking/entities.js';
 import { filled } from '../asking/replies.js';
 import { sentWith } from '../asking/sent.js';
-import { decoded } from '../asking/texts.js';
+import { decoded, memoizedByText } from '../asking/texts.js';
 import { momentsOf, reportedCodingTime, reportedDates } from '../asking/windows.js';
 
 const operations = ['listEvents', 'summarizeEvents', 'listStories', 'summarizeStories'] as const;
@@ -29,14 +29,15 @@ const bounds = {
   coding: ['observed_start', 'observed_end'],
 } as const;
 
+const windowParameters = [...Object.values(bounds).flat(), ...others];
+
 /** The two bounds that were sent, and nothing that lets the reply cover another window. */
 function windowSent(exchange: Exchange, names: readonly [string, string]): Days | undefined {
   const sent = sentWith(exchange);
   const [start, end] = names.map((name) => sent.get(name)?.[0]);
-  const further = [...Object.values(bounds).flat(), ...others].filter((name) => !names.includes(name));
-  const isAlone = !further.some((name) => sent.has(name));
-  const isWhole = filled(exchange, '/meta/window_adjustment') === undefined;
-  return isAlone && isWhole && start && end ? { start, end } : undefined;
+  if (!start || !end) return undefined;
+  if (windowParameters.some((name) => sent.has(name) && !names.includes(name))) return undefined;
+  return filled(exchange, '/meta/window_adjustment') === undefined ? { start, end } : undefined;
 }
 
 function datesSent(exchange: Exchange, { now, offer: { coverageStart } }: World): Days | undefined {
@@ -49,6 +50,11 @@ function datesSent(exchange: Exchange, { now, offer: { coverageStart } }: World)
 
 /** A date in a text that has one, alone or at the head of an instant. */
 const dateForm = /(?<!\d)\d{4}-\d\d-\d\d(?!\d)/g;
+
+/** A date that no calendar has. */
+const unrealDate = memoizedByText((told) =>
+  [...strings(told)].flatMap((text) => text.match(dateForm) ?? []).find((text) => !isDate(text)),
+);
 
 const zone = /(?:z|[+-]\d\d:?\d\d)$/i;
 
@@ -72,10 +78,7 @@ export const echoWindow = defineInvariant({
   judge(exchange, world) {
     const told = filled(exchange, '/meta/query_window');
     if (told === undefined || !operations.some((id) => id === exchange.request.operation)) return 0;
-    const unreal = [...strings(told)]
-      .flatMap((text) => text.match(dateForm) ?? [])
-      .find((text) => !isDate(text));
-    expectThat(unreal === undefined, '/meta/query_window', 'dates of the calendar', told);
+    expectThat(unrealDate(told) === undefined, '/meta/query_window', 'dates of the calendar', told);
     const dates = datesSent(exchange, world);
     const coding = instantsSent(exchange, world.offer.coverageStart);
     const named = [

@@ -24,6 +24,7 @@ import {
 } from '../asking/cursors.js';
 import { nextCursorOf } from '../asking/pages.js';
 import {
+  directionOf,
   onePage,
   type SomeStories,
   storyIdOf,
@@ -137,8 +138,11 @@ function betweenTwins(rows: readonly JsonObject[]): number {
   return nearest;
 }
 
-/** Stories of the commonest category that leaves some out and is shown whole on one page, newest first. */
-async function ofCategory(api: Api): Promise<Pick<SomeStories, 'query' | 'rows'> | undefined> {
+/**
+ * Newest first on one page, Stories of the commonest category that leaves some out; where none does, all of them. Undefined
+ * where they do not fit on a page.
+ */
+async function newestFirst(api: Api): Promise<Pick<SomeStories, 'query' | 'rows'> | undefined> {
   const { query, rows } = await onePage(api);
   const { categories } = await categorized(api, 0);
   for (const story_category of categories.slice(0, mostCategories)) {
@@ -148,7 +152,27 @@ async function ofCategory(api: Api): Promise<Pick<SomeStories, 'query' | 'rows'>
     const isTelling = own.length > fewest && own.length < rows.length;
     if (isTelling && nextCursorOf(reply) === undefined) return { query: filtered, rows: own };
   }
-  return undefined;
+  const ordered = { ...query, sort: 'recent' };
+  const reply = await storyPage(api, ordered);
+  const isWhole = reply.status === 200 && nextCursorOf(reply) === undefined;
+  return isWhole && rowsOf(reply).length > fewest ? { query: ordered, rows: rowsOf(reply) } : undefined;
+}
+
+/**
+ * A time that falls from Story to Story where one page shows them all falls along a walk, too.
+ * @param whole the Stories on one page
+ */
+function expectInOrderOfPage(whole: readonly JsonObject[], walked: readonly JsonObject[]): void {
+  const known = new Map(whole.map((row) => [storyIdOf(row), timesOf(row)]));
+  for (const path of timesOf(whole[0] ?? {}).keys()) {
+    const timesAlong = (rows: readonly JsonObject[]) =>
+      rows.flatMap((row) => known.get(storyIdOf(row))?.get(path) ?? []);
+    const onPage = timesAlong(whole);
+    if (onPage.length < whole.length || directionOf(onPage) !== 'down') continue;
+    const rise = timesAlong(walked).findIndex((time, index, all) => time > (all[index - 1] ?? time));
+    const expected = `no later ${path.slice(1)} than before it in the walk, as on one page`;
+    expectThat(rise < 0, `/data/${rise}`, expected, walked[rise], 'stories.sort.recent');
+  }
 }
 
 /** Categories that are tried, and Stories that are too few for two pages. */
@@ -167,6 +191,7 @@ export const cursorWalk = defineCheck({
     'stories.cursor.walk-ends',
     'states.cursor.valid',
     'stories.sort.significance',
+    'stories.sort.recent',
     'stories.story-category.filter',
   ],
   operations: ['listStories'],
@@ -174,24 +199,24 @@ export const cursorWalk = defineCheck({
   property: forEach(
     // The last of which has few rows, in an order that goes on from page to page, one that ends exactly with the result, two
     // that part Stories of one instant, and those of the highest limit.
-    ['few pages', 'one page', 'two pages of a category', 'hundreds'] as const,
+    ['few pages', 'one page', 'two pages by time', 'hundreds'] as const,
     async (api, pages) => {
       if (pages === 'hundreds') return walkInHundreds(api);
-      const result = pages === 'two pages of a category' ? await ofCategory(api) : await onePage(api);
-      // Categories need not tell Stories apart; the other walks are judged without them.
+      const result = pages === 'two pages by time' ? await newestFirst(api) : await onePage(api);
       if (result === undefined) return;
       const { query, rows } = result;
       const all = [...new Set(rows.map(storyIdOf))];
       const isCut = pages === 'few pages';
       const limits = {
         'few pages': limitLeavingOne(all.length) ?? Math.floor(all.length / 3) + 1,
-        'two pages of a category': betweenTwins(rows),
+        'two pages by time': betweenTwins(rows),
         'one page': all.length,
       } as const;
       const limit = limits[pages];
       const sent = isCut ? { ...query, sort: 'significance' } : query;
       const cards = await walk(api, sent, limit, all.length, stories);
       if (isCut) expectFalling(cards.map(storySignificanceOf));
+      if (pages === 'two pages by time') expectInOrderOfPage(rows, cards);
       const walked = cards.map(storyIdOf);
       const lost = all.filter((id) => !walked.includes(id));
       const added = walked.filter((id) => !all.includes(id));

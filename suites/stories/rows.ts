@@ -1,4 +1,5 @@
-import { defineInvariant, type Exchange, expectThat, type JsonObject } from '../../src/kit/index.js';
+import { vocabularies } from '../../contract/index.js';
+import { at, defineInvariant, type Exchange, expectThat, type JsonObject } from '../../src/kit/index.js';
 import { significanceDrift } from '../asking/events.js';
 import { listOf } from '../asking/replies.js';
 import { sentWith } from '../asking/sent.js';
@@ -54,4 +55,22 @@ export const rowsOrdered = defineInvariant({
     return rows.length > 1 ? rows.length : 0;
   },
   provokedBy,
+});
+
+export const rowsEchoed = defineInvariant({
+  id: 'stories/rows-echoed',
+  title: 'Any page of Stories repeats the order that was sent',
+  clauses: ['envelope.list.sort.echo'],
+  operations: ['listStories'],
+  judge(exchange) {
+    const sent = sentWith(exchange);
+    const [text, ...further] = sent.get('sort') ?? [];
+    const sort = vocabularies.storySort.values.find((value) => value === text);
+    // Whether a search orders by relevance is left open.
+    if (sort === undefined || further.length > 0 || sent.has('search') || exchange.status !== 200) return 0;
+    const told = at(exchange.json, '/sort');
+    expectThat(told === sort, '/sort', sort, told);
+    return 1;
+  },
+  provokedBy: [...provokedBy, 'stories/sort-values'],
 });

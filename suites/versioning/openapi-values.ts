@@ -3,14 +3,14 @@ import { at, defineInvariant, expectThat, isArray, type ServedParameter } from '
 import { isIgnored } from '../asking/calls.js';
 import { enumOf } from '../asking/documented-values.js';
 import { sentWith } from '../asking/sent.js';
-import { leavesIn } from '../asking/texts.js';
+import { leavesIn, memoized } from '../asking/texts.js';
 
 /** The texts that the contract lists for a parameter, in small letters; undefined where it lists none, or other values. */
-function textsListed(parameter: ServedParameter): ReadonlySet<string> | undefined {
+const textsListed = memoized((parameter: ServedParameter): ReadonlySet<string> | undefined => {
   const values = enumOf(parameter);
   const areTexts = values?.every((each) => typeof each === 'string');
   return areTexts ? new Set(values?.map((each) => String(each).toLowerCase())) : undefined;
-}
+});
 
 const storyLists: readonly OperationId[] = ['listStories', 'summarizeStories'];
 
@@ -29,9 +29,10 @@ export const openapiValues = defineInvariant({
     const operation = served.operation(id);
     for (const parameter of operation?.parameters ?? []) {
       const { name, place } = parameter;
-      const [sent, ...further] = sentWith(exchange).get(name) ?? [];
-      const listed = place === 'query' ? textsListed(parameter) : undefined;
-      if (listed === undefined || sent === undefined || further.length > 0) continue;
+      const [sent, ...further] = place === 'query' ? (sentWith(exchange).get(name) ?? []) : [];
+      if (sent === undefined || further.length > 0) continue;
+      const listed = textsListed(parameter);
+      if (listed === undefined) continue;
       // On Stories it may be that of Events and of Stories at once (ruling stories-category).
       if (name === 'category' && storyLists.includes(id)) continue;
       const value = sent.toLowerCase();

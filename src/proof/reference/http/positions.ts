@@ -415,6 +415,16 @@ export const positionFaults = {
     summary: 'Loses Stories of the instant at which the page before ended under sort=recent',
     front: twinsLost(paths.storiesList, ({ first_seen_at }) => first_seen_at),
   },
+  'position.stories-recent-later-pages-reversed': {
+    clauses: ['stories.sort.recent'],
+    summary: 'Turns each page of Stories after the first upside down under sort=recent',
+    front: reversed(paths.storiesList, later, 'recent'),
+  },
+  'position.stories-later-pages-sort-echo-lost': {
+    clauses: ['envelope.list.sort.echo'],
+    summary: 'Echoes sort=significance on each page of Stories after the first, whatever the order is',
+    front: onPages(paths.storiesList, later, put('sort', 'significance')),
+  },
   'position.stories-later-pages-without-bbox': {
     clauses: ['stories.bbox.nothing-else'],
     admits: ['stories.cursor.walk-complete', 'stories.sort.significance'],
