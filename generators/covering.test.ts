@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { coveringSets, type Factor } from './covering.js';
+import { coveringSets, type Factor, tellingFirst } from './covering.js';
 
 interface Part {
   readonly of: string;
@@ -65,4 +65,16 @@ it('turns to a looser demand for the pairs that meet no stricter one', () => {
   expect(all.slice(0, strictly.length)).toEqual(strictly);
   expect(all.slice(strictly.length).every((set) => set.some(({ of }) => of === 'a'))).toBe(true);
   expect([...pairsIn(all)].filter(([one, other]) => one !== other)).toHaveLength((8 * 7) / 2);
+});
+
+it('puts sets first that hold more forms and pairs than others of the sets before them', () => {
+  const [a, b, c] = factors.map(({ parts }) => parts);
+  const [few, same, other, most] = [
+    [a?.[0], b?.[0]],
+    [a?.[0], b?.[1]],
+    [a?.[1], b?.[2]],
+    [a?.[0], b?.[0], c?.[0]],
+  ].map((set) => set.flatMap((part) => part ?? []));
+  const all = [few, same, other, most].flatMap((set) => (set === undefined ? [] : [set]));
+  expect(tellingFirst(all, factors)).toEqual([most, other, same, few]);
 });

@@ -106,6 +106,35 @@ export function coveringSets<Part>(
   return sets;
 }
 
+/** How many pairs of factors a form is worth that no earlier set has. */
+const worthOfForm = 6;
+
+/** The sets in an order in which the first few show most: forms, and pairs of factors, that no earlier set has. */
+export function tellingFirst<Part>(
+  sets: readonly (readonly Part[])[],
+  factors: readonly Factor<Part>[],
+): readonly (readonly Part[])[] {
+  const places = new Map(factors.flatMap(({ parts }, place) => parts.map((part) => [part, place] as const)));
+  const pairsIn = (set: readonly Part[]): readonly string[] => {
+    const held = set.map((part) => places.get(part) ?? -1).toSorted((one, other) => one - other);
+    return held.flatMap((one, at) => held.slice(at + 1).map((other) => `${one},${other}`));
+  };
+  const met = new Set<Part | string>();
+  const gainOf = (set: readonly Part[]): number =>
+    worthOfForm * set.filter((part) => !met.has(part)).length +
+    pairsIn(set).filter((pair) => !met.has(pair)).length;
+  const left = new Set(sets);
+  const ordered: (readonly Part[])[] = [];
+  while (left.size > 0) {
+    const [next] = [...left].toSorted((one, other) => gainOf(other) - gainOf(one));
+    if (next === undefined) break;
+    left.delete(next);
+    ordered.push(next);
+    for (const each of [...next, ...pairsIn(next)]) met.add(each);
+  }
+  return ordered;
+}
+
 /** Sets that are grown for each that is taken: more of them make fewer sets, and take longer to choose. */
 const breadth = 16;
 

@@ -11,3 +11,12 @@ it.each([
   const compared = { name: 'x', cards: [card(0.87), card(0.5)], bucket };
   expect(judgedIn(compared, allowancesOf([compared])).map((each) => each.isTold)).toEqual([isTold]);
 });
+
+it.each([
+  [1.752, true],
+  [1.77, false],
+])('a total of %d of cards that may each be cut to two decimals is right: %s', (total, isTold) => {
+  const bucket = { metrics: { confidence: { total } } };
+  const compared = { name: 'x', cards: [card(0.87), card(0.87)], bucket };
+  expect(judgedIn(compared, allowancesOf([compared])).map((each) => each.isTold)).toEqual([isTold]);
+});

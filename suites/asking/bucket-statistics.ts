@@ -50,7 +50,9 @@ export function allowancesOf(compared: readonly Compared[]): AllowanceOf {
   const [units, rows] = [byName(written), byName(listed)];
   return ({ path, metric, kind, value }, cards) => {
     const own = unitOf(value, units(path)) / (kind === 'mean' || kind === 'rate' ? 1 : 2);
-    return own + rows(metric) * (kind === 'sum' ? cards : 1) + epsilon * (1 + Math.abs(value));
+    return (
+      own + rows(metric) * (kind === 'sum' || kind === 'total' ? cards : 1) + epsilon * (1 + Math.abs(value))
+    );
   };
 }
 

@@ -1,5 +1,5 @@
 import { limits } from '../../contract/index.js';
-import { coveringSets, type Factor } from '../../generators/covering.js';
+import { coveringSets, type Factor, tellingFirst } from '../../generators/covering.js';
 import { type JsonObject, largestOf, smallestOf, type World } from '../../src/kit/index.js';
 import { significanceOf } from './events.js';
 import type { Part } from './parts.js';
@@ -98,8 +98,8 @@ const lowestOf = (cards: readonly JsonObject[]): number =>
   cards.length === 0 ? Number.NEGATIVE_INFINITY : smallestOf(cards.map((card) => significanceOf(card) ?? 0));
 
 /**
- * Sets of parts for the Events of a world: every two factors that can stand together do so in one of them. Large sets come
- * first.
+ * Sets of parts for the Events of a world: every two factors that can stand together do so in one of them. The first show
+ * most.
  * @param most sets
  */
 export function combinationsOf(
@@ -149,7 +149,5 @@ export function combinationsOf(
       );
     };
   const agree = [agreeAmong(sure), agreeAmong(cards.length)];
-  return coveringSets(factors, { agree, largest: largest.shown, most, seed }).toSorted(
-    (one, other) => other.length - one.length,
-  );
+  return tellingFirst(coveringSets(factors, { agree, largest: largest.shown, most, seed }), factors);
 }

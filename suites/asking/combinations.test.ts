@@ -5,7 +5,7 @@ import { emptyWorld, exchangeOf, silentApi } from '../../src/kit/sample.test-dat
 import { combinationsOf } from './combination-sets.js';
 import { expectCombined, queryOf } from './combinations.js';
 import { eventFactors } from './event-parts.js';
-import { form, hidden, type Part, shown } from './parts.js';
+import { form, hidden, type Part, shown, spelt } from './parts.js';
 
 const card = (numbers: Readonly<Record<string, number>>): JsonObject => numbers;
 const worldOf = (events: readonly JsonObject[]): World => ({
@@ -179,3 +179,45 @@ it.each(['100', '7'])(
     expect(await expectCombined(api, parts, 'events.filters.combination')).toBeUndefined();
   },
 );
+
+describe('another spelling', () => {
+  const rows = ['Riots', 'Battles'].map(
+    (category, at): JsonObject => ({ id: `conflict_${at}`, category, metrics: { significance: 0.5 } }),
+  );
+  const usual = shown(
+    { query: { category: 'Riots' }, because: 'riots', fits: ({ category }) => category === 'Riots' },
+    'events.category.filter',
+  ).map((part) => spelt(part, { categories: 'Riots' }, 'events.category.alias-categories'));
+
+  /** What a list accuses that filters by the names of parameters that it knows. */
+  async function accused(known: readonly string[]) {
+    const targets: string[] = [];
+    const api: Api = {
+      ...silentApi,
+      get: async (_operation, query = {}) => {
+        targets.push(Object.keys(query).join());
+        const isFiltered = known.some((name) => name in query);
+        return exchangeOf({
+          data: rows.filter(({ category }) => !isFiltered || category === 'Riots'),
+          pagination: { limit: 100, next_cursor: null },
+        });
+      },
+    };
+    const told = await expectCombined(api, usual, 'events.filters.combination').then(
+      () => undefined,
+      (error: unknown) => (error instanceof Violation ? error.finding.clause : Promise.reject(error)),
+    );
+    return { told, last: targets.at(-1) };
+  }
+
+  it('accuses its own clause where the usual one selects as it should, and is sent last', async () => {
+    const { told, last } = await accused(['category']);
+    expect(told).toBe('events.category.alias-categories');
+    expect(last).toContain('categories');
+  });
+
+  it('accuses the filter where the usual one fails as well', async () => {
+    expect((await accused([])).told).toBe('events.category.filter');
+    expect((await accused(['category', 'categories'])).told).toBeUndefined();
+  });
+});

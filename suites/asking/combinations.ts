@@ -15,12 +15,13 @@ import {
   type Query,
   rowsOf,
   smallestOf,
+  Violation,
   type World,
 } from '../../src/kit/index.js';
 import { areNewestFirst, significanceDrift, significanceOf } from './events.js';
 import { unscaledCategories } from './filters.js';
 import { fullPage, idOf, nextCursorOf, significanceCutoff } from './pages.js';
-import { fewInOrder, type Part, shown } from './parts.js';
+import { fewInOrder, type Part, plainly, shown } from './parts.js';
 import { expectSelects, expectSelectsSeen, type Fits } from './results.js';
 import { bounds } from './windows.js';
 
@@ -30,7 +31,10 @@ const ownClause = ({ clause, clauseOfLoss }: Part): ClauseId | undefined =>
 
 /** Whether a query has a window of its own. */
 export const hasWindow = (query: Query): boolean =>
-  Object.keys(query).some((name) => /date|^observed|^days$/.test(name));
+  Object.keys(query).some((name) => /date|^observed|^(?:days|window)$/.test(name));
+
+/** Whether a query has a window that goes on from reply to reply. */
+const isRolling = (query: Query): boolean => 'days' in query || 'window' in query;
 
 /** The query of a set, over the days from which the known Events come unless a part names days of its own. */
 export function queryOf({ offer }: World, parts: readonly Part[]): Query {
@@ -53,7 +57,8 @@ interface Membership {
 }
 
 /** Undefined of a language that the deployment refuses: it may have no coverage in it (ruling summary-aliases). */
-async function membershipOf(api: Api, part: Part): Promise<Membership | undefined> {
+async function membershipOf(api: Api, asked: Part): Promise<Membership | undefined> {
+  const part = plainly(asked);
   const window = hasWindow(part.query) ? {} : bounds(api.world.offer.window);
   const reply = await fullPage(api, { ...window, ...part.query, limit: 100 });
   if (reply.status === 400 && 'languages' in part.query) return undefined;
@@ -97,7 +102,7 @@ async function pageOf(api: Api, query: Query, fresh: boolean): Promise<Exchange>
     return await fullPage(api, query, { fresh });
   } catch (error) {
     const isBroken = error instanceof Inconclusive && error.reason === 'precondition-unreached';
-    if (!isBroken || !('days' in query)) throw error;
+    if (!isBroken || !isRolling(query)) throw error;
     return api.get('listEvents', query, { fresh });
   }
 }
@@ -196,7 +201,7 @@ async function areTied(api: Api, reply: Exchange, query: Query): Promise<boolean
   if (other.status !== 200) return true;
   const [ids, others] = [reply, other].map((each) => rowsOf(each).map(idOf));
   if (ids?.some((id, at) => others?.[at] !== id)) return true;
-  if (nextCursorOf(reply) === undefined && 'days' in query) return true;
+  if (nextCursorOf(reply) === undefined && isRolling(query)) return true;
   return !(await standByDate(api, rowsOf(reply)));
 }
 
@@ -265,6 +270,40 @@ export interface Selection {
  * @returns undefined where the deployment does not take the parameters together
  */
 export async function expectCombined(
+  api: Api,
+  parts: readonly Part[],
+  combination: ClauseId,
+): Promise<Selection | undefined> {
+  try {
+    return await expectSelected(api, parts, combination);
+  } catch (error) {
+    const clause = error instanceof Violation ? await spellingAtFault(api, parts, combination) : undefined;
+    if (clause === undefined || !(error instanceof Violation)) throw error;
+    throw new Violation({ ...error.finding, clause });
+  }
+}
+
+/** The clause of the spelling without which parts select what they should; undefined where there is none. */
+async function spellingAtFault(
+  api: Api,
+  parts: readonly Part[],
+  combination: ClauseId,
+): Promise<ClauseId | undefined> {
+  for (const spelt of parts.filter(({ spelling }) => spelling !== undefined)) {
+    const others = parts.map((part) => (part === spelt ? plainly(part) : part));
+    const isPlainServed = await expectSelected(api, others, combination).then(
+      (selection) => selection !== undefined,
+      (error: unknown) => (error instanceof Violation ? false : Promise.reject(error)),
+    );
+    if (!isPlainServed) continue;
+    // What a failure prints last is what failed.
+    await api.get('listEvents', queryOf(api.world, parts), { fresh: true });
+    return spelt.spelling;
+  }
+  return undefined;
+}
+
+async function expectSelected(
   api: Api,
   parts: readonly Part[],
   combination: ClauseId,

@@ -289,14 +289,41 @@ export async function* describedEntities(
   }
 }
 
-/** An entity with the link to its encyclopedia page. A comma would read as a list of two handles. */
-export async function linkedEntity(api: Api): Promise<Described & { readonly page: string }> {
+/** An entity with the link to its encyclopedia page. */
+interface Linked extends Described {
+  readonly page: string;
+}
+
+/** The first that is there and fits; inconclusive where none is there, and where none fits. */
+async function firstOf<Each extends Described>(
+  some: AsyncIterable<Each>,
+  fits: (each: Each) => Promise<boolean>,
+  missing: string,
+): Promise<Each> {
+  let last: Each | undefined;
+  for await (const each of some) {
+    if (await fits(each)) return each;
+    last = each;
+  }
+  precondition(false, last === undefined ? missing : `${last.id} has nothing in the closed days`, 'no-data');
+}
+
+const always = async (): Promise<boolean> => true;
+
+/** A comma would read as a list of two handles. */
+async function* linkedEntities(api: Api): AsyncGenerator<Linked> {
   for await (const entity of describedEntities(api)) {
     const page = pageIn(entity.card);
-    if (page !== undefined && !page.includes(',')) return { ...entity, page };
+    if (page !== undefined && !page.includes(',')) yield { ...entity, page };
   }
-  precondition(false, 'no Entity detail shows a link to an encyclopedia page', 'no-data');
 }
+
+/** The first entity with a link to its encyclopedia page that fits. */
+export const linkedEntity = (
+  api: Api,
+  fits: (linked: Linked) => Promise<boolean> = always,
+): Promise<Linked> =>
+  firstOf(linkedEntities(api), fits, 'no Entity detail shows a link to an encyclopedia page');
 
 /** The `wiki:` ids that an entity may have: those that its card shows, and one made of the link to its page. */
 export function wikiIdsOf(card: JsonObject): readonly string[] {
@@ -316,13 +343,17 @@ interface TwoForms extends Described {
 }
 
 /** Which `wiki:` id belongs to an `e_` id is rarely shown: a guess counts when Entity detail confirms it. */
-export async function entityOfTwoForms(api: Api): Promise<TwoForms> {
+async function* entitiesOfTwoForms(api: Api): AsyncGenerator<TwoForms> {
   for await (const entity of describedEntities(api)) {
     for (const wiki of wikiIdsOf(entity.card).filter((each) => !each.includes(','))) {
       const reply = await detailOf(api, wiki);
-      const same = reply.status === 200 && idOf(cardIn(reply)) === idOf(entity.card);
-      if (same) return { ...entity, wiki };
+      if (reply.status !== 200 || idOf(cardIn(reply)) !== idOf(entity.card)) continue;
+      yield { ...entity, wiki };
+      break;
     }
   }
-  precondition(false, 'no wiki: id of an entity with an e_ id is known', 'no-data');
 }
+
+/** The first entity of both forms that fits. */
+export const entityOfTwoForms = (api: Api, fits: (entity: TwoForms) => Promise<boolean>): Promise<TwoForms> =>
+  firstOf(entitiesOfTwoForms(api), fits, 'no wiki: id of an entity with an e_ id is known');

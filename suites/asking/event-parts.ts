@@ -8,7 +8,7 @@ import { actors, areas, places } from './event-place-parts.js';
 import { type SeenEvent, seenEvents } from './events.js';
 import { type FilterCase, lethal, metricBound, notLethal, shownMetrics } from './filters.js';
 import { holds, holdsInWords, pairsOf, wordsOf } from './lexical-search.js';
-import { fewInOrder, form, grouped, hidden, looseShare, type Part, shown } from './parts.js';
+import { fewInOrder, form, grouped, hidden, looseShare, type Part, shown, spelt } from './parts.js';
 import type { Fits } from './results.js';
 import { byFrequency, memoized } from './texts.js';
 import { todays } from './windows.js';
@@ -43,12 +43,12 @@ function days({ offer }: World): readonly Part[] {
     ...(middle < late && late < end ? shown(until(late), 'events.date-end.bound') : []),
     ...shown(since(middle), 'events.date-start.bound'),
     ...shown(until(middle), 'events.date-end.bound'),
-    ...shown({ ...since(middle), query: { start_date: middle, end_date: end } }, 'events.date-start.bound', {
-      onSummary: since(middle).query,
-    }),
-    ...shown({ ...until(middle), query: { start_date: start, end_date: middle } }, 'events.date-end.bound', {
-      onSummary: until(middle).query,
-    }),
+    ...shown(since(middle), 'events.date-start.bound').map((part) =>
+      spelt(part, { start_date: middle, date_end: end }, 'events.date-start.alias-start-date'),
+    ),
+    ...shown(until(middle), 'events.date-end.bound').map((part) =>
+      spelt(part, { date_start: start, end_date: middle }, 'events.date-end.alias-end-date'),
+    ),
     ...shown(
       { query: { date: busiest }, because: `Events of ${busiest}`, fits: on((date) => date === busiest) },
       'events.date.single-day',
@@ -69,15 +69,22 @@ function lastDays(world: World): readonly Part[] {
     return date >= latest ? true : date < earliest ? false : undefined;
   };
   const because = `Events of the last ${count} days`;
-  return shown({ query: { days: count }, because, fits }, 'events.days.window', { isBeyond: true });
+  return shown({ query: { days: count }, because, fits }, 'events.days.window', { isBeyond: true }).flatMap(
+    (part) => [part, spelt(part, { window: `${count}d` }, 'events.days.alias-window')],
+  );
 }
 
 /** Events by the days of their coding, so many that most of the known ones are among them. */
 function coded({ offer: { window } }: World): readonly Part[] {
   if (window.start === window.end) return [];
   const because = `Events coded from ${window.start} to ${window.end}`;
-  const part = hidden(between(observed, window.start, window.end), because, 'events.filters.combination');
-  return [{ ...part, clauseOfLoss: 'events.observed-start.date', isBeyond: true }];
+  const part: Part = {
+    ...hidden(between(observed, window.start, window.end), because, 'events.filters.combination'),
+    clauseOfLoss: 'events.observed-start.date',
+    isBeyond: true,
+  };
+  const aliased = { observedStart: window.start, observedEnd: window.end };
+  return [part, spelt(part, aliased, 'events.observed-start.alias-observed-start')];
 }
 
 const seenDates = (cards: readonly JsonObject[]): readonly string[] =>
@@ -118,9 +125,9 @@ function taxonomy(world: World): readonly Factor<Part>[] {
           clauseOfLoss: 'events.category.case-insensitive',
         }),
       ),
-      ...shown({ ...of(mixed), query: { categories: mixed.join(',') } }, 'events.category.filter', {
-        onSummary: of(mixed).query,
-      }),
+      ...shown(of(mixed), 'events.category.filter').map((part) =>
+        spelt(part, { categories: mixed.join(',') }, 'events.category.alias-categories'),
+      ),
       ...[conflict, cameoplus].flatMap(([first]) =>
         first === undefined ? [] : shown(of([first]), 'events.category.filter'),
       ),
@@ -176,14 +183,17 @@ function searches({ offer }: World): readonly Part[] {
   const phrase = common(texts.flatMap((text) => [...new Set(pairsOf(text))]));
   const sought = String(word?.query.search);
   const clause = 'events.search.lexical.contains';
-  const rewritten = (query: Query): FilterCase | undefined => word && { ...word, query };
   return [
     ...shown(word, clause, { clauseOfLoss: 'events.search.lexical.complete' }),
     ...shown(phrase, clause, { clauseOfLoss: 'events.search.lexical.complete' }),
-    ...shown(rewritten({ q: sought, search_mode: 'lexical' }), clause),
-    ...shown(rewritten({ search: inOtherCase(sought), search_mode: 'lexical' }), clause, {
-      clauseOfLoss: 'events.search.lexical.case-insensitive',
-    }),
+    ...shown(word, clause).flatMap((part) => [
+      spelt(part, { q: sought, search_mode: 'lexical' }, 'events.search.alias-q'),
+      spelt(
+        part,
+        { search: inOtherCase(sought), search_mode: 'lexical' },
+        'events.search.lexical.case-insensitive',
+      ),
+    ]),
   ];
 }
 
@@ -205,6 +215,14 @@ const bound = (name: MetricName, side: 'min' | 'max', { offer }: World): Factor<
 const ofFatalities = (row: JsonObject): ClauseId =>
   row.family === 'conflict' ? 'events.has-fatalities.true' : 'events.has-fatalities.true.conflict-only';
 
+/** A part of one parameter, and the same by other names of the parameter. */
+const bySpellings = (part: Part, clauses: Readonly<Record<string, ClauseId>>): readonly Part[] => [
+  part,
+  ...Object.entries(clauses).map(([name, clause]) =>
+    spelt(part, { [name]: Object.values(part.query)[0] }, clause),
+  ),
+];
+
 /** Filters whose values no card shows. */
 function unseen(world: World): readonly Factor<Part>[] {
   const entities = seenEntities(world).filter(({ id }) => isSpineId(id));
@@ -223,7 +241,13 @@ function unseen(world: World): readonly Factor<Part>[] {
         ]),
     ...(ids.length < 2
       ? []
-      : [hidden({ entity: ids.join(',') }, `Events of ${ids.join(' or ')}`, 'events.entity.union')]),
+      : bySpellings(
+          hidden({ entity: ids.join(',') }, `Events of ${ids.join(' or ')}`, 'events.entity.union'),
+          {
+            entity_id: 'events.entity.alias-entity-id',
+            entities: 'events.entity.alias-entities',
+          },
+        )),
     // Beside an id: a name alone may be refused where it does not resolve to one entity (ruling unresolved-handles).
     ...(named?.name === undefined
       ? []
@@ -235,9 +259,14 @@ function unseen(world: World): readonly Factor<Part>[] {
           ),
         ]),
   ];
-  const single = (query: Query, because: string, clause: ClauseId): Factor<Part> => ({
+  const single = (
+    query: Query,
+    because: string,
+    clause: ClauseId,
+    aliases: Readonly<Record<string, ClauseId>> = {},
+  ): Factor<Part> => ({
     name: String(Object.keys(query)[0]),
-    parts: [hidden(query, because, clause)],
+    parts: bySpellings(hidden(query, because, clause), aliases),
   });
   return [
     { name: 'entity', parts: entity },
@@ -248,7 +277,9 @@ function unseen(world: World): readonly Factor<Part>[] {
       'Events coded as targeting civilians',
       'events.civilian-targeting.true',
     ),
-    single({ languages: 'en' }, 'Events with coverage in en', 'events.languages.filter'),
+    single({ languages: 'en' }, 'Events with coverage in en', 'events.languages.filter', {
+      language: 'events.languages.alias-language',
+    }),
   ];
 }
 
@@ -267,7 +298,9 @@ export const eventFactors = memoized((world: World): readonly Factor<Part>[] =>
     {
       name: 'has_fatalities',
       parts: [
-        ...shown(lethal, ofFatalities, { clauseOfLoss: 'events.has-fatalities.true.complete' }),
+        ...shown(lethal, ofFatalities, { clauseOfLoss: 'events.has-fatalities.true.complete' }).flatMap(
+          (part) => [part, spelt(part, { has_fatalities: 'TRUE' }, 'error.invalid-boolean.case')],
+        ),
         ...shown(notLethal, 'events.has-fatalities.false', {
           clauseOfLoss: 'events.has-fatalities.false.unknown',
         }),

@@ -15,7 +15,7 @@ import {
   spellings,
 } from './countries.js';
 import { actorFilters, byActorCountries, byActorCountry, type FilterCase, inCountry } from './filters.js';
-import { grouped, hidden, looseShare, type Part, shown } from './parts.js';
+import { grouped, hidden, looseShare, type Part, shown, spelt } from './parts.js';
 import { boxAt, boxOfMost, busiestPlace, circle } from './places.js';
 import type { Fits } from './results.js';
 
@@ -89,7 +89,14 @@ export function places({ offer }: World): readonly Factor<Part>[] {
   const ofCountry = [
     ...(some.length < 2
       ? []
-      : ofCountries(some, 'events.country.list', some.map(({ iso3 }) => iso3.toLowerCase()).join(','))),
+      : ofCountries(
+          some,
+          'events.country.list',
+          some.map(({ iso3 }) => iso3.toLowerCase()).join(','),
+        ).flatMap((part) => [
+          part,
+          spelt(part, { country_iso3: part.query.country, ...location }, 'events.country.alias-country-iso3'),
+        ])),
     ...shown(inCountry(cards), 'events.country.nothing-else', {
       clauseOfLoss: 'events.country.match-location',
     }),
@@ -115,19 +122,18 @@ export function areas({ offer }: World): readonly Factor<Part>[] {
   const { radius, high, wide: broad } = wideAs;
   const place = busiestPlace(offer.events, radius);
   if (place === undefined) return [];
-  const round = circle(place, radius);
-  const spelt = (name: 'lon' | 'lng'): readonly Part[] =>
-    shown(
-      { ...round, query: { lat: place.latitude, [name]: place.longitude, radius_km: radius } },
-      'events.near.inside',
-      { onSummary: round.query },
-    );
+  const { latitude: lat, longitude } = place;
+  const round = shown(circle(place, radius), 'events.near.inside').flatMap((part) => [
+    part,
+    spelt(part, { lat, lon: longitude, radius_km: radius }, 'events.near.lat-lon'),
+    spelt(part, { lat, lng: longitude, radius_km: radius }, 'events.near.lat-lng'),
+  ]);
   return grouped('area', {
     bbox: [
       ...shown(boxOfMost(looseShare, offer.events), 'events.bbox.inside'),
       ...shown(boxAt(place, high, broad), 'events.bbox.inside'),
     ],
-    near: [...shown(round, 'events.near.inside'), ...spelt('lon'), ...spelt('lng')],
+    near: round,
   });
 }
 

@@ -1,5 +1,5 @@
 import type { ClauseId } from '../../contract/index.js';
-import { coveringSets, type Factor } from '../../generators/covering.js';
+import { coveringSets, type Factor, tellingFirst } from '../../generators/covering.js';
 import {
   type Api,
   brief,
@@ -76,7 +76,7 @@ function areTelling(truths: readonly Truths[], records: number): boolean {
 }
 
 /**
- * Sets of filters, in which every two stand together that the known records tell apart.
+ * Sets of filters, in which every two stand together that the known records tell apart. The first show most.
  * @param demands the most sets, and the most filters of a set
  */
 export function filterSetsOf(
@@ -97,7 +97,7 @@ export function filterSetsOf(
       rows.length,
     );
   };
-  return coveringSets(factors, { agree: [agrees], largest, most, seed });
+  return tellingFirst(coveringSets(factors, { agree: [agrees], largest, most, seed }), factors);
 }
 
 /**

@@ -100,6 +100,33 @@ export async function issuerByDetail(api: Api): Promise<Issued | undefined> {
   return undefined;
 }
 
+/** LEIs of one ISIN whose details are read, and ISINs of a detail that are looked up. */
+const mostDetails = 4;
+const mostLost = 2;
+
+/**
+ * An ISIN that a detail shows and that leads to the LEI, though the look-up by that LEI has another one alone: of the first few LEIs,
+ * where none is known to have several.
+ * @param leads whether the look-up of an ISIN has the LEI as its own
+ */
+export async function lostIsin(
+  api: Api,
+  leads: (reply: Exchange, lei: string) => boolean,
+): Promise<{ readonly lei: string; readonly lost: string } | undefined> {
+  let read = 0;
+  for (const lei of heldLeis(api.world).slice(0, mostIsinTries)) {
+    const [one, ...others] = isinsIn(await api.get('lookUpIsin', { lei }));
+    if (one === undefined) continue;
+    if (others.length > 0 || read === mostDetails) return undefined;
+    read += 1;
+    const detail = await api.get('getRegistryEntity', {}, { path: { lei } });
+    const unlisted = isinsIn(detail).filter((each) => each !== one);
+    for (const lost of unlisted.slice(0, mostLost))
+      if (leads(await api.get('lookUpIsin', { isin: lost }), lei)) return { lei, lost };
+  }
+  return undefined;
+}
+
 interface IssuingChild extends Issued {
   readonly parents: readonly string[];
 }

@@ -22,6 +22,8 @@ export interface Part {
   readonly effect: 'filter' | 'hidden' | 'form';
   /** The same without an alias and without what the list alone takes; absent where `query` is so, or nothing is. */
   readonly onSummary?: Query;
+  /** By which `query` says the same as `onSummary`; absent where it says it as usual. */
+  readonly spelling?: ClauseId;
   /** Rows that a result must have for its form to show; one unless told otherwise. */
   readonly least?: number;
   /** Whether it selects Events of other days than the offered window, of which no hidden filter is known. */
@@ -38,7 +40,7 @@ export interface Part {
 export const shown = (
   asked: FilterCase | undefined,
   clause: Part['clause'],
-  more: Pick<Part, 'mistakes' | 'wider' | 'clauseOfLoss' | 'onSummary' | 'isBeyond'> = {},
+  more: Pick<Part, 'mistakes' | 'wider' | 'clauseOfLoss' | 'onSummary' | 'spelling' | 'isBeyond'> = {},
 ): readonly Part[] =>
   asked === undefined
     ? []
@@ -57,6 +59,18 @@ export const form = (query: Query, clause: ClauseId, least = 1): Part => {
     .join('&');
   return { query, because, effect: 'form', clause, least, onSummary: {} };
 };
+
+/** A part in another spelling, such as an alias. */
+export const spelt = (part: Part, query: Query, spelling: ClauseId): Part => ({
+  ...part,
+  query,
+  onSummary: part.query,
+  spelling,
+});
+
+/** The same in its usual spelling. */
+export const plainly = ({ spelling, ...part }: Part): Part =>
+  spelling === undefined ? part : { ...part, query: part.onSummary ?? part.query };
 
 /** Factors of which one excludes the others. */
 export const grouped = (

@@ -11,9 +11,10 @@ import {
   once,
   precondition,
   type Query,
+  sameJson,
   seenOf,
 } from '../../src/kit/index.js';
-import { expectAccepted } from '../asking/calls.js';
+import { expectAccepted, isIgnored } from '../asking/calls.js';
 import {
   cardsIn,
   describedEntities,
@@ -40,6 +41,7 @@ export const coOccurring = defineCheck({
     'entities.list.co-occurring-with',
     'entities.handle.spine.co-occurring-with',
     'entities.list.limit.bounds-rows',
+    'entities.list.search',
   ],
   operations: ['listEntities'],
   rulings: ['accepted-handles'],
@@ -59,10 +61,36 @@ export const coOccurring = defineCheck({
       const isBound = limited.status !== 200 || cardsIn(limited).length <= 1;
       const ofLimit = 'entities.list.limit.bounds-rows';
       expectThat(isBound, '/data', 'one entity, as limit=1 says', cardsIn(limited).length, ofLimit);
-      if (cards > 1) return;
+      if (cards < 2) continue;
+      await expectSearched(api, id, reply);
+      return;
     }
   }),
 });
+
+/** So many entities in one order, none of which a search finds by itself, show that it was overlooked. */
+const fewest = 4;
+
+/**
+ * A search beside a subject has an effect. How the two combine is not shown: only a reply is wrong that has what co-occurs in its
+ * order, and nothing else, though the search by itself finds few others.
+ */
+async function expectSearched(api: Api, subject: string, whole: Exchange): Promise<void> {
+  const all = cardsIn(whole).map(idOf);
+  const other = spineEntities(api).find(({ id, name }) => name !== undefined && !all.includes(id));
+  if (other?.name === undefined || all.length < fewest) return;
+  const search = other.name;
+  const alone = await api.get('listEntities', { search });
+  const found = alone.status === 200 ? cardsIn(alone).map(idOf) : [];
+  const isTelling = found.length > 0 && found.length < fewest && !found.some((id) => all.includes(id));
+  if (!isTelling || isIgnored(alone, 'search')) return;
+  const beside = await coOccurringWith(api, subject, { search });
+  if (beside.status !== 200 || isIgnored(beside, 'search')) return;
+  const isSame = sameJson(cardsIn(beside).map(idOf), all);
+  const expected = `entities that search=${search} has had a say in`;
+  expectThat(!isSame, '/data', expected, 'what co-occurs, as without it', 'entities.list.search');
+  api.witness('searches beside a subject');
+}
 
 export const coOccurringName = defineCheck({
   id: 'entities/co-occurring-name',

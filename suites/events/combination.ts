@@ -34,7 +34,7 @@ const mostSets = 140;
 const { max: most } = limits.summary.limit;
 
 /** Parameters that a summary does not take, and a window that may gain Events from one reply to the next. */
-const listOnly = ['search', 'q', 'days'];
+const listOnly = ['search', 'q', 'days', 'window'];
 
 /** The query of the summary that counts what the list selects; undefined where it does not take all of its filters. */
 function summaryQueryOf({ offer }: World, parts: readonly Part[]): Query | undefined {
@@ -204,13 +204,30 @@ const ofFilters: readonly ClauseId[] = [
     .filter(isClauseId),
 ];
 
+/** What a spelling accuses that does not say the same as the usual one. */
+const ofSpellings: readonly ClauseId[] = [
+  'events.date-start.alias-start-date',
+  'events.date-end.alias-end-date',
+  'events.days.alias-window',
+  'events.observed-start.alias-observed-start',
+  'events.country.alias-country-iso3',
+  'events.near.lat-lon',
+  'events.near.lat-lng',
+  'events.category.alias-categories',
+  'events.entity.alias-entity-id',
+  'events.entity.alias-entities',
+  'events.languages.alias-language',
+  'events.search.alias-q',
+  'error.invalid-boolean.case',
+];
+
 const ofTogether = ['events.filters.combination', 'events-summary.filters.combination'] as const;
 const ofBuckets = ['summary-bucket.reconciles'] as const satisfies readonly ClauseId[];
 
 export const combination = defineCheck({
   id: 'events/combination',
   title: 'Filters that are sent together select what each of them selects, on the list and on the summary',
-  clauses: [...ofTogether, ...ofBuckets, ...ofFilters],
+  clauses: [...ofTogether, ...ofBuckets, ...ofFilters, ...ofSpellings],
   operations: ['listEvents', 'summarizeEvents'],
   rulings: [
     'live-data',

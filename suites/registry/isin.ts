@@ -18,6 +18,7 @@ import {
   isinsIn,
   issuer,
   issuerByDetail,
+  lostIsin,
   noIsins,
 } from '../asking/isins.js';
 import { heldLeis, leiOf, placesIn, recordsOf, registryEnums } from '../asking/registry.js';
@@ -68,6 +69,7 @@ export const isinLookUp = defineCheck({
         [...strings(again.json)].slice(0, 5),
         'registry.isin.by-lei',
       );
+      await expectNoneLost(api);
       await expectOwnAlone(api);
       await expectOfEachStatus(api, issued);
       // Whoever keeps look-ups without regard to isin has the LEI of the first one for all.
@@ -83,6 +85,17 @@ export const isinLookUp = defineCheck({
     { requests: 8 },
   ),
 });
+
+/** A look-up by LEI has each ISIN that leads to the LEI. */
+async function expectNoneLost(api: Api): Promise<void> {
+  const found = await lostIsin(api, (reply, lei) => reply.status === 200 && isShownOwn(reply.json, lei));
+  if (found === undefined) return;
+  const { lei, lost } = found;
+  const reply = await api.get('lookUpIsin', { lei }, { fresh: true });
+  const isListed = reply.status !== 200 || mentions(reply.json, lost);
+  const expected = `${lost}, which the detail shows and which leads to ${lei}`;
+  expectThat(isListed, '/data', expected, isinsIn(reply), 'registry.isin.by-lei');
+}
 
 /** Who keeps the record of an ISIN or of its LEI, and the head of a group. */
 const ofOthers = /lou|manag|registra|ultimate/;

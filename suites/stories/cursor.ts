@@ -125,16 +125,19 @@ function expectFalling(shown: readonly (number | undefined)[]): void {
   }
 }
 
-/** Where two Stories that show the same times stand beside each other, as near to the middle as they do; the middle elsewhere. */
+/**
+ * A limit that makes three pages, of which the first ends between two Stories that show the same times, where such stand about
+ * there.
+ */
 function betweenTwins(rows: readonly JsonObject[]): number {
-  const middle = Math.floor(rows.length / 2) + 1;
+  const third = Math.ceil(rows.length / 3);
   const times = rows.map((row) => [...timesOf(row)].join());
   const places = times.flatMap((time, index) =>
     index > 0 && time !== '' && time === times[index - 1] ? [index] : [],
   );
-  const [nearest = middle] = places
-    .filter((place) => 3 * place >= rows.length)
-    .toSorted((one, other) => Math.abs(one - middle) - Math.abs(other - middle));
+  const [nearest = third] = places
+    .filter((place) => place >= third && 2 * place < rows.length)
+    .toSorted((one, other) => one - other);
   return nearest;
 }
 
@@ -175,9 +178,9 @@ function expectInOrderOfPage(whole: readonly JsonObject[], walked: readonly Json
   }
 }
 
-/** Categories that are tried, and Stories that are too few for two pages. */
+/** Categories that are tried, and Stories that are too few for three pages. */
 const mostCategories = 3;
-const fewest = 3;
+const fewest = 4;
 
 const stories: Walked = { operation: 'listStories', idOf: storyIdOf };
 
@@ -197,26 +200,26 @@ export const cursorWalk = defineCheck({
   operations: ['listStories'],
   rulings: ['live-data', 'end-of-walk', 'sort-directions'],
   property: forEach(
-    // The last of which has few rows, in an order that goes on from page to page, one that ends exactly with the result, two
+    // The last of which has few rows, in an order that goes on from page to page, one that ends exactly with the result, three
     // that part Stories of one instant, and those of the highest limit.
-    ['few pages', 'one page', 'two pages by time', 'hundreds'] as const,
+    ['few pages', 'one page', 'pages by time', 'hundreds'] as const,
     async (api, pages) => {
       if (pages === 'hundreds') return walkInHundreds(api);
-      const result = pages === 'two pages by time' ? await newestFirst(api) : await onePage(api);
+      const result = pages === 'pages by time' ? await newestFirst(api) : await onePage(api);
       if (result === undefined) return;
       const { query, rows } = result;
       const all = [...new Set(rows.map(storyIdOf))];
       const isCut = pages === 'few pages';
       const limits = {
         'few pages': limitLeavingOne(all.length) ?? Math.floor(all.length / 3) + 1,
-        'two pages by time': betweenTwins(rows),
+        'pages by time': betweenTwins(rows),
         'one page': all.length,
       } as const;
       const limit = limits[pages];
       const sent = isCut ? { ...query, sort: 'significance' } : query;
       const cards = await walk(api, sent, limit, all.length, stories);
       if (isCut) expectFalling(cards.map(storySignificanceOf));
-      if (pages === 'two pages by time') expectInOrderOfPage(rows, cards);
+      if (pages === 'pages by time') expectInOrderOfPage(rows, cards);
       const walked = cards.map(storyIdOf);
       const lost = all.filter((id) => !walked.includes(id));
       const added = walked.filter((id) => !all.includes(id));

@@ -210,6 +210,7 @@ describe('faults', () => {
           (subject) => `entities?co_occurring_with=${escaped(subject ?? '')}`,
         ),
         `entities?search=an&co_occurring_with=${one?.id},${two?.id}`,
+        `entities?search=Zo&co_occurring_with=${one?.id}`,
         ...[...handles, 'e_0', 'New Dawn Assembly'].map((handle) => `entities/${escaped(handle ?? '')}`),
         ...[one?.id, merged].map((id) => `entity-tone?entity=${id}`),
         ...['entity-tone', 'share-of-voice'],

@@ -85,6 +85,10 @@ export const entitiesListFaults = {
     clauses: ['entities.list.search'],
     summary: 'Knows q but not search on the Entities list, and lists it as ignored',
   },
+  'entities.list.search-overlooked-beside-subject': {
+    clauses: ['entities.list.search'],
+    summary: 'Overlooks search where co_occurring_with is sent',
+  },
   'entities.list.search-as-pattern': {
     clauses: ['entities.list.search'],
     admits: ['error.server-errors'],
@@ -179,7 +183,10 @@ export const listEntities = familyRoute('listEntities', (call) => {
   const limit = entitiesLimit(values, planted);
   const company = coOccurrenceOf(url.searchParams, deployment);
   const deaf = planted('entities.list.search-reported-ignored');
-  const kept = found(company.keep(surfaced(deployment)), deaf ? undefined : values.get('search'), deployment);
+  const overlooks =
+    url.searchParams.has('co_occurring_with') && planted('entities.list.search-overlooked-beside-subject');
+  const sought = deaf || overlooks ? undefined : values.get('search');
+  const kept = found(company.keep(surfaced(deployment)), sought, deployment);
   const cards = kept
     .slice(0, limit.rows)
     .map((entity): Json => ({ ...listedCard(entity, corpus, planted), ...company.shown(entity) }));

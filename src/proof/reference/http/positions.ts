@@ -1,5 +1,5 @@
 import { isObject, type Json, put, without } from '../bend.js';
-import type { Faults } from '../planted.js';
+import type { Fault, Faults } from '../planted.js';
 import { at, bodies, type Middleware, paths, reshaping } from './middleware.js';
 
 /** Where a page stands in its walk, and the way to ask the deployment for something else. */
@@ -153,6 +153,9 @@ const byOffset = (change: (body: Json, query: URLSearchParams) => Json): Middlew
 
 const events = /^\/api\/v2\/events$/;
 
+/** Filters that no card shows. */
+const hiddenFilters = ['languages', 'civilian_targeting', 'entity', 'geo_precision_max'] as const;
+
 /** Faults that show at a place only: on later pages, in the last item of a list, at the ends of months and windows. */
 export const positionFaults = {
   'position.later-office-rows-unlinked': {
@@ -245,6 +248,17 @@ export const positionFaults = {
     summary: 'Ends the last page with an Event that has_fatalities leaves out',
     front: unfiltered(events, last, 'has_fatalities'),
   },
+  ...(Object.fromEntries(
+    hiddenFilters.map((name) => [
+      `position.later-pages-without-${name}`,
+      {
+        clauses: ['events.cursor.next-page'],
+        admits: ['events.cursor.walk-complete', 'events.cursor.walk-no-repeats', 'events.sort.significance'],
+        summary: `Ends each page after the first with an Event that ${name} leaves out`,
+        front: unfiltered(events, later, name),
+      },
+    ]),
+  ) as unknown as Readonly<Record<`position.later-pages-without-${(typeof hiddenFilters)[number]}`, Fault>>),
   'position.third-page-reversed': {
     clauses: ['events.sort.significance', 'events.sort.default'],
     admits: ['events.sort.recent', 'events.sort.relevance'],
@@ -333,6 +347,9 @@ export const positionFaults = {
       'events.entity.max-handles',
       'limits.entity-handles.at-max',
       'events-summary.filters.combination',
+      // The aliases of it are heard in full.
+      'events.entity.alias-entity-id',
+      'events.entity.alias-entities',
     ],
     summary: 'Forgets the last of three handles and more',
     front: lastItemLost(events, 'entity', 3),

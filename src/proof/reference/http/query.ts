@@ -108,8 +108,8 @@ const kebab = (name: string): string =>
 const applied: Partial<Record<ListName, readonly ClauseId[]>> = {
   radius_km: ['events.near.inside'],
   near: ['events.near.inside'],
-  lat: ['events.near.lat-lon'],
-  lon: ['events.near.lat-lon'],
+  lat: ['events.near.lat-lon', 'events.near.lat-lng'],
+  lon: ['events.near.lat-lon', 'events.near.lat-lng'],
   recorded_start: ['events.recorded-start.alone', 'events.recorded-start.malformed'],
   recorded_end: ['events.recorded-end.alone', 'events.recorded-end.malformed'],
   search: ['events.search.lexical.contains'],

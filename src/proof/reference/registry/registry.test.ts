@@ -71,6 +71,9 @@ const at = (index: number) => {
 };
 const first = at(0);
 const security = registry.securities[0] ?? { isin: '', lei: '' };
+const issuerOfSeveral = registry.securities.find(
+  ({ lei }, at) => registry.securities.findIndex((other) => other.lei === lei) < at,
+)?.lei;
 
 const lastDigitWrong = `${first.lei.slice(0, -1)}${(Number(first.lei.slice(-1)) + 1) % 10}`;
 const exchanged = `${first.lei.charAt(1)}${first.lei.charAt(0)}${first.lei.slice(2)}`;
@@ -303,6 +306,7 @@ describe('faults', () => {
       `lei=${security.lei}`,
       `isin=${security.isin}`,
       `lei=${security.lei}&isin=${security.isin}`,
+      `lei=${issuerOfSeveral}`,
       `lei=${wholeCheckWrong}`,
     ].map((query) => [lookUpIsin, query, ''] as const),
     roles: (['second', 'analyst', 'unentitled'] as const).map(

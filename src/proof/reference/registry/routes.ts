@@ -216,6 +216,10 @@ export const isinFaults = {
     clauses: ['registry.isin.by-lei'],
     summary: 'Finds no ISIN for any LEI',
   },
+  'registry.isin.by-lei-first-only': {
+    clauses: ['registry.isin.by-lei'],
+    summary: 'Returns the first ISIN of an LEI alone',
+  },
   'registry.isin.by-lei-foreign': {
     clauses: ['registry.isin.by-lei', 'registry.isin.by-isin'],
     admits: ['registry.detail.isins'],
@@ -260,7 +264,8 @@ function isinsOf(registry: Registry, lei: string, planted: Planted): Reply {
   if (planted('registry.isin.by-lei-empty')) return reply([], planted);
   const foreign = planted('registry.isin.by-lei-foreign') ? registry.securities.slice(0, 3) : [];
   const issuers = issuersOf(registry, lei, planted);
-  const own = registry.securities.filter((security) => issuers.has(security.lei));
+  const all = registry.securities.filter((security) => issuers.has(security.lei));
+  const own = planted('registry.isin.by-lei-first-only') ? all.slice(0, 1) : all;
   const rows = [...new Set([...own, ...foreign])];
   if (planted('registry.isin.rows-blank') && isRare(lei, 2))
     return reply(
