@@ -4,7 +4,7 @@ import type { ChosenInput } from '../src/kit/index.js';
  * The checks of the preset `gate`, each with the inputs that it tries, none for one that judges every reply: those that catch
  * most faults of the reference for the fewest requests. Chosen by `node dist/src/proof/bench/choose-gate.js` from what each
  * input catches by itself; of the combinations on Events and on facilities, which other seeds make anew, the first are tried,
- * which join most filters.
+ * which show most forms and pairs of filters.
  */
 export const gate: Readonly<Record<string, readonly ChosenInput[]>> = {
   'service/endpoints': [8, 18],
@@ -63,6 +63,7 @@ export const gate: Readonly<Record<string, readonly ChosenInput[]>> = {
   'events/country-spellings': [9],
   'events/country-codes': [0],
   'events/bbox-filter': [3],
+  'events/near-default-radius': [0],
   'events/civilian-targeting': [0],
   'events/has-fatalities': [2],
   'events/search-or': [0],
