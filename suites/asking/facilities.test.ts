@@ -1,21 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import type { Country } from '../../contract/countries.js';
 import { exchangeOf } from '../../src/kit/sample.test-data.js';
+import { isCut, isLast, keyOf, longestPage, nextCursorOf } from './facilities.js';
+import { isWithin, megawattsAmong } from './facility-capacity.js';
 import {
   countriesOf,
   countryTextOf,
   fitsCountries,
-  isCut,
-  isLast,
   isOutside,
-  isWithin,
-  keyOf,
-  longestPage,
-  megawattsAmong,
-  nextCursorOf,
   placeOf,
   showsSecondary,
-} from './facilities.js';
+} from './facility-places.js';
 
 const rows = [{ facility_id: 'f_1', next: 'door' }];
 

@@ -10,15 +10,13 @@ import { type JsonObject, mentions } from '../../src/kit/index.js';
 import { partsOfTheWorld } from './countries.js';
 import { isSpineId } from './entity-refs.js';
 import {
-  countriesOf,
-  fitsCountries,
   isPastRounding,
   isWithin as isWithinMegawatts,
   megawattsAmong,
-  placeOf,
   shownMegawattsOf,
-} from './facilities.js';
+} from './facility-capacity.js';
 import { fitsOwnerText, hasOwner, ownersOf } from './facility-owners.js';
+import { countriesOf, fitsCountries, placeOf } from './facility-places.js';
 import { classOf, coordinatesOf, namesOf, ownTexts, sourcesOf, statusOf, typeOf } from './facility-record.js';
 import type { RecordFilter } from './filter-sets.js';
 import { looseShare } from './parts.js';

@@ -8,16 +8,8 @@ import {
   type JsonObject,
   once,
 } from '../../src/kit/index.js';
-import {
-  distinctivePlaces,
-  expectFound,
-  expectSelected,
-  isCut,
-  keyOf,
-  locatedFacilities,
-  pageOf,
-  placeOf,
-} from '../asking/facilities.js';
+import { expectFound, expectSelected, isCut, keyOf, pageOf } from '../asking/facilities.js';
+import { distinctivePlaces, locatedFacilities, placeOf } from '../asking/facility-places.js';
 import { nameOf, sourcesOf } from '../asking/facility-record.js';
 import { type Box, boxAbout, boxText, isInside, type Place, wholeEarth } from '../asking/places.js';
 import { listIn } from '../asking/replies.js';

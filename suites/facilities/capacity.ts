@@ -12,16 +12,14 @@ import {
   once,
   type Query,
 } from '../../src/kit/index.js';
+import { expectSelected, pageOf, sample } from '../asking/facilities.js';
 import {
   capacityThirds,
-  expectSelected,
   isUnconcerned,
   isWithin,
   type Megawatts,
   megawattsAmong,
-  pageOf,
-  sample,
-} from '../asking/facilities.js';
+} from '../asking/facility-capacity.js';
 import { typeOf } from '../asking/facility-record.js';
 import { listIn } from '../asking/replies.js';
 

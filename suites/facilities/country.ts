@@ -14,19 +14,21 @@ import {
 } from '../../src/kit/index.js';
 import { type PartOfTheWorld, partsOfTheWorld, plainCountries, withinAnother } from '../asking/countries.js';
 import {
-  countriesOf,
-  countryTextOf,
   expectFound,
   expectSelected,
-  fitsCountries,
   isCut,
-  isOutside,
   isSearchable,
   keyOf,
   pageOf,
   sample,
-  showsSecondary,
 } from '../asking/facilities.js';
+import {
+  countriesOf,
+  countryTextOf,
+  fitsCountries,
+  isOutside,
+  showsSecondary,
+} from '../asking/facility-places.js';
 import { nameOf } from '../asking/facility-record.js';
 import { listIn } from '../asking/replies.js';
 import { byFrequency, byRarity } from '../asking/texts.js';

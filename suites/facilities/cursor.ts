@@ -15,18 +15,9 @@ import {
 } from '../../src/kit/index.js';
 import { plainCountries } from '../asking/countries.js';
 import { limitAtTie, walkInParts } from '../asking/cursors.js';
-import {
-  countriesOf,
-  isCut,
-  isLast,
-  keyOf,
-  longestPage,
-  type Megawatts,
-  megawattsAmong,
-  nextCursorOf,
-  pageOf,
-  sample,
-} from '../asking/facilities.js';
+import { isCut, isLast, keyOf, longestPage, nextCursorOf, pageOf, sample } from '../asking/facilities.js';
+import { type Megawatts, megawattsAmong } from '../asking/facility-capacity.js';
+import { countriesOf } from '../asking/facility-places.js';
 import { classOfType, nameOf, typeOf } from '../asking/facility-record.js';
 import { listIn } from '../asking/replies.js';
 import { byFrequency, byRarity, textsIn } from '../asking/texts.js';

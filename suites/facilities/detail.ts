@@ -21,8 +21,9 @@ import {
   precondition,
   seenOf,
 } from '../../src/kit/index.js';
-import { countriesOf, pageOf, sample } from '../asking/facilities.js';
+import { pageOf, sample } from '../asking/facilities.js';
 import { ownerIdsOf } from '../asking/facility-owners.js';
+import { countriesOf } from '../asking/facility-places.js';
 import {
   capacityOf,
   classOf,

@@ -21,8 +21,9 @@ import {
 } from '../../src/kit/index.js';
 import { entityIdsOf } from '../asking/aicompute.js';
 import { countryOf } from '../asking/countries.js';
-import { countriesOf, filtered, pageOf, sample } from '../asking/facilities.js';
+import { filtered, pageOf, sample } from '../asking/facilities.js';
 import { ownerIdsOf, ownerNamesOf } from '../asking/facility-owners.js';
+import { countriesOf } from '../asking/facility-places.js';
 import { capacitiesOf, capacityOf, classOfType, nameOf, typeOf } from '../asking/facility-record.js';
 import { filled, listIn, listOf, successBody } from '../asking/replies.js';
 import {

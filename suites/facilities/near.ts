@@ -9,15 +9,8 @@ import {
   type JsonObject,
   once,
 } from '../../src/kit/index.js';
-import {
-  expectSelected,
-  isCut,
-  keyOf,
-  type Located,
-  locatedFacilities,
-  pageOf,
-  placeOf,
-} from '../asking/facilities.js';
+import { expectSelected, isCut, keyOf, pageOf } from '../asking/facilities.js';
+import { type Located, locatedFacilities, placeOf } from '../asking/facility-places.js';
 import {
   type Circle,
   circleBeside,

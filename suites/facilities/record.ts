@@ -14,17 +14,9 @@ import {
   once,
   precondition,
 } from '../../src/kit/index.js';
-import {
-  countriesOf,
-  countryTextOf,
-  filtered,
-  largeSample,
-  longestPage,
-  pageOf,
-  sample,
-  showsSecondary,
-} from '../asking/facilities.js';
+import { filtered, largeSample, longestPage, pageOf, sample } from '../asking/facilities.js';
 import { ownerIdsOf } from '../asking/facility-owners.js';
+import { countriesOf, countryTextOf, showsSecondary } from '../asking/facility-places.js';
 import {
   addressesOf,
   capacityOf,

@@ -3,7 +3,8 @@ import { type ClauseId, limits } from '../../contract/index.js';
 import { defineInvariant, type Exchange, expectThat, type JsonObject } from '../../src/kit/index.js';
 import { isIgnored, sentParameter } from '../asking/calls.js';
 import { plainCountries } from '../asking/countries.js';
-import { isOutside, megawattsAmong, showsSecondary } from '../asking/facilities.js';
+import { megawattsAmong } from '../asking/facility-capacity.js';
+import { isOutside, showsSecondary } from '../asking/facility-places.js';
 import { classOf, isFacilitySource, sourcesOf, statusOf, typeOf } from '../asking/facility-record.js';
 import { listOf } from '../asking/replies.js';
 

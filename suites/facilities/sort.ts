@@ -12,17 +12,9 @@ import {
   once,
   type Query,
 } from '../../src/kit/index.js';
-import {
-  countriesOf,
-  countryTextOf,
-  isCut,
-  isPastRounding,
-  keyOf,
-  type Megawatts,
-  megawattsAmong,
-  pageOf,
-  sample,
-} from '../asking/facilities.js';
+import { isCut, keyOf, pageOf, sample } from '../asking/facilities.js';
+import { isPastRounding, type Megawatts, megawattsAmong } from '../asking/facility-capacity.js';
+import { countriesOf, countryTextOf } from '../asking/facility-places.js';
 import { classOfType, type NameReading, nameOf, namesByMember, typeOf } from '../asking/facility-record.js';
 import { listIn, listOf } from '../asking/replies.js';
 import { sentWith } from '../asking/sent.js';
