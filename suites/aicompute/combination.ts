@@ -13,7 +13,6 @@ import {
 import {
   type ComputeList,
   computeOf,
-  contains,
   few,
   firstPageOf,
   isText,
@@ -37,6 +36,7 @@ import {
   ownerFilter,
 } from '../asking/compute-filters.js';
 import { expectSkipped, isTold } from '../asking/compute-offset.js';
+import { contains } from '../asking/compute-text-filters.js';
 import {
   expectNoneOverlooked,
   type FilteredList,

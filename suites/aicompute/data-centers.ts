@@ -16,9 +16,7 @@ import {
   strings,
 } from '../../src/kit/index.js';
 import {
-  expectKept,
   firstPageOf,
-  knownPart,
   type Leaf,
   leavesIn,
   memberOf,
@@ -29,6 +27,7 @@ import {
   textsAt,
 } from '../asking/aicompute.js';
 import { countryFilter, expectOrgTold, ownerFilter } from '../asking/compute-filters.js';
+import { expectKept, knownPart } from '../asking/compute-text-filters.js';
 import { countryOf } from '../asking/countries.js';
 import { byFrequency } from '../asking/texts.js';
 

@@ -14,10 +14,8 @@ import {
   sameJson,
 } from '../../src/kit/index.js';
 import {
-  expectKept,
   firstPageOf,
   isText,
-  knownPart,
   memberOf,
   mostRows,
   rowsBy,
@@ -26,6 +24,7 @@ import {
   wordsOf,
 } from '../asking/aicompute.js';
 import { expectOrgTold, foundryFilter, manufacturerFilter } from '../asking/compute-filters.js';
+import { expectKept, knownPart } from '../asking/compute-text-filters.js';
 import { expectInvalidEnum } from '../asking/refusals.js';
 
 const { list, guesses, members } = foundryFilter;

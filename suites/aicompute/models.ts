@@ -12,12 +12,9 @@ import {
 import {
   computeOf,
   computesOf,
-  contains,
-  expectKept,
   firstByCompute,
   firstPageOf,
   flopOf,
-  knownPart,
   type Leaf,
   leavesIn,
   memberOf,
@@ -38,6 +35,7 @@ import {
   organizationFilter,
   organizationsOf,
 } from '../asking/compute-filters.js';
+import { contains, expectKept, knownPart } from '../asking/compute-text-filters.js';
 import { byFrequency } from '../asking/texts.js';
 
 const name = 'organization_categorization';

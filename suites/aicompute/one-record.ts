@@ -17,12 +17,10 @@ import {
   leavesIn,
   mostRows,
   organizationMember,
-  partShown,
   resolvedOf,
   rowsIn,
   sampleOf,
   slugs,
-  type TextFilter,
   textsAt,
 } from '../asking/aicompute.js';
 import {
@@ -32,6 +30,7 @@ import {
   organizationFilter,
   ownerFilter,
 } from '../asking/compute-filters.js';
+import { partShown, type TextFilter } from '../asking/compute-text-filters.js';
 import { areUnlike, crossedIn, dividedIn, type Resolved } from '../asking/resolved.js';
 import { conflictOf } from '../asking/same-record.js';
 

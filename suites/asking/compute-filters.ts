@@ -10,11 +10,11 @@ import {
   rowsIn,
   sampleOf,
   statedNames,
-  type TextFilter,
   textsAt,
   wordsOf,
 } from './aicompute.js';
 import { isIgnored } from './calls.js';
+import type { TextFilter } from './compute-text-filters.js';
 
 /** The frontier models by their training compute; checks of the filter and of the order share the reply. */
 export const frontierByCompute = (api: Api): Promise<Exchange> =>
