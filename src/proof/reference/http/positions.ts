@@ -60,13 +60,15 @@ const eachRow = (path: RegExp, which: Which, change: (row: Json) => Json) =>
 
 /** Puts a row that the query without a filter has in place of the last row of such pages. */
 const unfiltered = (path: RegExp, which: Which, filter: string, sort?: string) =>
-  onPages(path, which, async (body, { query, ask }) => {
+  onPages(path, which, async (body, { number, query, ask }) => {
     const rows = rowsIn(body);
     if (!query.has(filter) || rows.length === 0) return body;
     if (sort !== undefined && query.get('sort') !== sort) return body;
     const own = new Set(rowsIn(await ask({ cursor: null, limit: '100' })).map(idOf));
     const all = rowsIn(await ask({ cursor: null, [filter]: null, limit: '100' }));
-    const stray = all.findLast((row) => !own.has(idOf(row)));
+    const strays = all.filter((row) => !own.has(idOf(row)));
+    // Each page has another one.
+    const stray = strays.at(-1 - ((number - 1) % strays.length));
     return stray === undefined ? body : { ...body, data: [...rows.slice(0, -1), stray] };
   });
 
