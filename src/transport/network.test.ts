@@ -299,18 +299,26 @@ describe('trouble', () => {
   it('timeout and aborted: a request that no connection has taken yet ends at once, and is never sent', async () => {
     const asked: (string | undefined)[] = [];
     let free = () => {};
+    let take = () => {};
+    const taken = new Promise<void>((resolve) => {
+      take = resolve;
+    });
     const origin = await http(({ url }, reply) => {
       asked.push(url);
-      if (url === '/first') free = () => void reply.end('{}');
-      else reply.end('{}');
+      if (url !== '/first') return void reply.end('{}');
+      free = () => void reply.end('{}');
+      take();
     });
-    const options = { connections: 1 };
-    const [busy, controller] = [wireTo(origin, { ...options, timeoutMs: 300 }), new AbortController()];
+    const [timeoutMs, controller] = [300, new AbortController()];
+    const busy = wireTo(origin, { connections: 1, timeoutMs });
     const first = get(busy, '/first');
     const late = troubleOf(get(busy, '/late'));
     const left = troubleOf(get(busy, '/left', controller.signal));
     controller.abort();
     expect((await left).trouble).toBe('aborted');
+    await taken;
+    // Both time out in one turn, before the connection of the first is anyone else's.
+    for (const until = performance.now() + timeoutMs; performance.now() < until; );
     expect((await troubleOf(first)).trouble).toBe('timeout');
     expect((await late).trouble).toBe('timeout');
     free();
