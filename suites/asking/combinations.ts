@@ -266,7 +266,7 @@ export interface Selection {
 /**
  * The list returns, for parts that are sent together, the Events that each of them selects: no row that one of them does not
  * select, none lost of the known Events that all select, in the order asked for. A row accuses the filter that it does not
- * fit; a lost one accuses the combination, or the filter where it is alone.
+ * fit; a lost one accuses the combination, or the filter where it is alone. What the usual spelling does not show accuses the other.
  * @returns undefined where the deployment does not take the parameters together
  */
 export async function expectCombined(
@@ -275,7 +275,7 @@ export async function expectCombined(
   combination: ClauseId,
 ): Promise<Selection | undefined> {
   try {
-    return await expectSelected(api, parts, combination);
+    return await expectTogether(api, parts, combination);
   } catch (error) {
     const clause = error instanceof Violation ? await spellingAtFault(api, parts, combination) : undefined;
     if (clause === undefined || !(error instanceof Violation)) throw error;
@@ -291,7 +291,7 @@ async function spellingAtFault(
 ): Promise<ClauseId | undefined> {
   for (const spelt of parts.filter(({ spelling }) => spelling !== undefined)) {
     const others = parts.map((part) => (part === spelt ? plainly(part) : part));
-    const isPlainServed = await expectSelected(api, others, combination).then(
+    const isPlainServed = await expectTogether(api, others, combination).then(
       (selection) => selection !== undefined,
       (error: unknown) => (error instanceof Violation ? false : Promise.reject(error)),
     );
@@ -303,7 +303,8 @@ async function spellingAtFault(
   return undefined;
 }
 
-async function expectSelected(
+/** The same, whatever the spelling: a failure accuses the filters alone. */
+async function expectTogether(
   api: Api,
   parts: readonly Part[],
   combination: ClauseId,

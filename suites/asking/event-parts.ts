@@ -83,7 +83,8 @@ function coded({ offer: { window } }: World): readonly Part[] {
     clauseOfLoss: 'events.observed-start.date',
     isBeyond: true,
   };
-  const aliased = { observedStart: window.start, observedEnd: window.end };
+  // One alias at a time, so that its own clause is accused.
+  const aliased = { observedStart: window.start, observed_end: window.end };
   return [part, spelt(part, aliased, 'events.observed-start.alias-observed-start')];
 }
 

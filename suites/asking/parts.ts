@@ -40,7 +40,7 @@ export interface Part {
 export const shown = (
   asked: FilterCase | undefined,
   clause: Part['clause'],
-  more: Pick<Part, 'mistakes' | 'wider' | 'clauseOfLoss' | 'onSummary' | 'spelling' | 'isBeyond'> = {},
+  more: Pick<Part, 'mistakes' | 'wider' | 'clauseOfLoss' | 'onSummary' | 'isBeyond'> = {},
 ): readonly Part[] =>
   asked === undefined
     ? []
