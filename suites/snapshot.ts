@@ -6282,9 +6282,9 @@ export const snapshot: Readonly<
   'stories/rows-echoed': {
     level: 'must',
     clauses: ['envelope.list.sort.echo'],
-    asks: [],
+    asks: ['listStories'],
     refutedBy: {
-      'envelope.list.sort.echo': ['position.stories-later-pages-sort-echo-lost', 'state.cache-without-sort'],
+      'envelope.list.sort.echo': ['position.stories-later-pages-sort-echo-lost', 'stories.sort.echo-constant'],
     },
   },
   'stories/rows-ordered': {

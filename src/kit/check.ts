@@ -13,6 +13,7 @@ interface Metadata {
   readonly title: string;
   readonly clauses: readonly ClauseId[];
   readonly level: Level;
+  /** The operations that it is about. An invariant that names some is shown replies of no other. */
   readonly operations: readonly OperationId[];
   /** Rulings whose accepted readings the check honours. */
   readonly rulings?: readonly RulingId[];

@@ -1,4 +1,11 @@
-import { type ClauseId, limits, operation, operationIds, vocabularies } from '../../contract/index.js';
+import {
+  type ClauseId,
+  keyedOperations,
+  limits,
+  operation,
+  operationIds,
+  vocabularies,
+} from '../../contract/index.js';
 import {
   type Api,
   accusing,
@@ -328,7 +335,7 @@ export const appliedFiltersMembers = defineInvariant({
   id: 'envelopes/applied-filters-members',
   title: 'Each non-null member of applied_filters has its type',
   clauses: members.map(({ clause }) => clause),
-  operations: ['listEvents', 'summarizeEvents', 'listStories', 'summarizeStories'],
+  operations: keyedOperations,
   judge(exchange) {
     const filters = filled(exchange, '/applied_filters');
     if (!isObject(filters)) return 0;

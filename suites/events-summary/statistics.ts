@@ -118,7 +118,7 @@ export const statisticsOrdered = defineInvariant({
   id: 'events-summary/statistics-ordered',
   title: 'In a bucket no count is negative, no minimum above its mean, and no mean above its maximum',
   clauses,
-  operations: ['summarizeEvents'],
+  operations: ['summarizeEvents', 'summarizeStories'],
   comparesParts: true,
   judge(exchange) {
     const data = at(successBody(exchange, 'summary'), '/data');

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Level } from '../../../contract/index.js';
+import type { Level, OperationId } from '../../../contract/index.js';
 import {
   defineInvariant,
   type Exchange,
@@ -38,7 +38,14 @@ async function ended(
     maxRequests = 1000,
     signal,
     comparesParts = false,
-  }: { level?: Level; maxRequests?: number; signal?: AbortSignal; comparesParts?: boolean } = {},
+    operations = [],
+  }: {
+    level?: Level;
+    maxRequests?: number;
+    signal?: AbortSignal;
+    comparesParts?: boolean;
+    operations?: readonly OperationId[];
+  } = {},
 ): Promise<CheckResult & { readonly sent: number }> {
   const { bench, heard, wire } = scriptedContext(answer, { maxRequests });
   const check = defineInvariant({
@@ -46,13 +53,14 @@ async function ended(
     title: 'It holds',
     clauses: ['limits.events-limit.max'],
     level,
+    operations,
     judge,
     ...(comparesParts ? { comparesParts } : {}),
   });
   const board = createInvariantMonitor([{ check, step: stepOf(check) }], emptyWorld);
   for (const target of paths) {
     await bench.client.send(
-      { method: 'GET', target, credential: { role: 'full' } },
+      { method: 'GET', operation: 'listEvents', target, credential: { role: 'full' } },
       { fresh: true, anyAnswer: true },
     );
   }
@@ -89,6 +97,19 @@ describe('an invariant', () => {
     expect(await ended(noServerError, statuses(), [])).toMatchObject({
       outcome: 'inconclusive',
       reason: 'no-data',
+    });
+  });
+
+  it('is shown replies of no operation but those that it names', async () => {
+    const ofStories = { operations: ['listStories'] } as const;
+    expect(await ended(noServerError, () => replyOf({}, 500), ['/a'], ofStories)).toMatchObject({
+      outcome: 'inconclusive',
+      reason: 'no-data',
+      trials: 0,
+    });
+    const ofBoth = { operations: ['listStories', 'listEvents'] } as const;
+    expect(await ended(noServerError, () => replyOf({}, 500), ['/a'], ofBoth)).toMatchObject({
+      outcome: 'fail',
     });
   });
 

@@ -98,6 +98,9 @@ function judgeExchange(
   exchange: Exchange,
   world: World,
 ): number | unknown {
+  const { operation } = exchange.request;
+  const isOther = check.operations.length > 0 && !check.operations.some((id) => id === operation);
+  if (isOther) return 0;
   try {
     return check.judge(exchange, world, deviates);
   } catch (error) {
