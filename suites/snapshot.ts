@@ -2067,7 +2067,7 @@ export const snapshot: Readonly<
       'events-summary.accepts.goldstein-scale-max': ['summary.goldstein_scale_max.dropped'],
       'events-summary.accepts.goldstein-scale-min': ['summary.goldstein_scale_min.dropped'],
       'events-summary.accepts.has-fatalities': ['summary.has_fatalities.dropped'],
-      'events-summary.accepts.languages': ['summary.languages.dropped', 'summary.statistics-before-languages'],
+      'events-summary.accepts.languages': ['summary.languages.dropped', 'summary.languages.three-letters-unknown', 'summary.statistics-before-languages'],
       'events-summary.accepts.magnitude-max': ['summary.magnitude_max.dropped'],
       'events-summary.accepts.magnitude-min': ['summary.magnitude_min.dropped'],
       'events-summary.accepts.market-sensitivity-max': ['summary.market_sensitivity_max.dropped'],
@@ -4040,7 +4040,7 @@ export const snapshot: Readonly<
       'facilities.detail.record': ['facilities.detail.empty', 'facilities.detail.in-a-list'],
       'facilities.detail.same-id': ['facilities.detail.other-record', 'state.facility-records-by-short-id'],
       'facility-record.aicompute.no-coordinates': ['facility-record.aicompute.located', 'facility-record.coordinates.zero'],
-      'facility-record.detail.card': ['facilities.detail.name-only', 'facilities.detail.owners-crossed', 'facilities.detail.owners-lost', 'facilities.detail.status-stale', 'facilities.detail.two-owners', 'facilities.detail.urls-lost', 'facilities.detail.urls-of-another', 'facilities.list.urls-by-position'],
+      'facility-record.detail.card': ['facilities.detail.data-centers-rerated', 'facilities.detail.name-only', 'facilities.detail.owners-crossed', 'facilities.detail.owners-lost', 'facilities.detail.status-stale', 'facilities.detail.two-owners', 'facilities.detail.urls-lost', 'facilities.detail.urls-of-another', 'facilities.list.urls-by-position'],
     },
   },
   'facilities/detail-site-id': {
@@ -5717,8 +5717,8 @@ export const snapshot: Readonly<
     clauses: ['search.universe.registry.not-in-all', 'search.universe.registry.not-in-reference'],
     asks: ['searchEntities'],
     refutedBy: {
-      'search.universe.registry.not-in-all': ['search.registry.in-all'],
-      'search.universe.registry.not-in-reference': ['search.registry.in-empty-search', 'search.registry.in-reference', 'search.registry.names-in-reference'],
+      'search.universe.registry.not-in-all': ['search.registry.in-all', 'search.registry.in-all-by-lei', 'search.registry.in-empty-search'],
+      'search.universe.registry.not-in-reference': ['search.registry.in-reference', 'search.registry.names-in-reference'],
     },
   },
   'search/registry-by-lei': {
@@ -5754,7 +5754,7 @@ export const snapshot: Readonly<
       'search.registry.lei': ['search.registry.lei-of-resolved-only', 'search.registry.without-lei'],
       'search.registry.lei.check-digit': ['search.registry.lei-wrong-check-digits'],
       'search.registry.lei.length': ['search.registry.lei-without-check-digits'],
-      'search.registry.resolved-in-spine': ['search.registry.resolved-in-spine-as-text', 'search.registry.resolved-in-spine-if-true', 'search.registry.resolved-in-spine-null', 'search.registry.without-resolved-in-spine'],
+      'search.registry.resolved-in-spine': ['search.registry.lei-hits-unresolved', 'search.registry.resolved-in-spine-as-text', 'search.registry.resolved-in-spine-if-true', 'search.registry.resolved-in-spine-null', 'search.registry.without-resolved-in-spine'],
       'search.universe.registry.own-lane': ['search.registry.mixed-lane'],
     },
   },

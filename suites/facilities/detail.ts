@@ -67,7 +67,7 @@ function mostAlike<Row extends Omit<Detailed, 'reply'>>(rows: readonly Row[]): r
   return at < 0 ? [] : ordered.slice(at, at + 2);
 }
 
-/** Facilities of each silo, of each class, two of ids that are alike, and others of each type, in this order. */
+/** Facilities of each silo, of each class one that shows much, two of ids that are alike, and others of each type, in this order. */
 async function various(api: Api): Promise<readonly Omit<Detailed, 'reply'>[]> {
   const rows = (await sample(api)).flatMap((listed) => {
     const id = facilityIdOf(listed);
@@ -82,9 +82,10 @@ async function various(api: Api): Promise<readonly Omit<Detailed, 'reply'>[]> {
   const byOwners = rows.toSorted(
     (one, other) => ownerIdsOf(other.listed).length - ownerIdsOf(one.listed).length,
   );
+  const byValues = rows.toSorted((one, other) => leavesIn(other.listed).length - leavesIn(one.listed).length);
   const chosen = [
     ...firstsBy((row) => sourcesOf(row).join(), byOwners),
-    ...firstsBy(classOf),
+    ...firstsBy(classOf, byValues),
     ...mostAlike([...new Map(rows.map((each) => [each.id, each])).values()]),
     ...firstsBy(typeOf),
   ];

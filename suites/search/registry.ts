@@ -30,9 +30,9 @@ import { nameIn } from '../asking/texts.js';
 /** LEIs that are looked up until one is that of a legal entity outside the spine. */
 const most = 4;
 
+/** An LEI finds nothing else, so that a lane which stands in for no results shows. */
 const universes = [
-  { universe: 'all', by: ['name'], clause: 'search.universe.registry.not-in-all' },
-  // An LEI finds nothing else, so that a lane which stands in for no results shows.
+  { universe: 'all', by: ['lei', 'name'], clause: 'search.universe.registry.not-in-all' },
   { universe: 'reference', by: ['lei', 'name'], clause: 'search.universe.registry.not-in-reference' },
 ] as const;
 
@@ -245,17 +245,33 @@ export const registryRows = defineInvariant({
   provokedBy: ['search/registry-by-lei', 'search/registry-by-name'],
 });
 
+const isResolved = (row: JsonObject): boolean => memberIn(row, 'resolved_in_spine') === true;
+
+/** A legal entity that is found by its LEI is resolved as where its name finds it. */
+function expectSameSpine(found: JsonObject, byLei: readonly JsonObject[]): void {
+  const lei = leiIn(found);
+  const [same, ...others] = byLei.filter((row) => leiIn(row) === lei);
+  if (same === undefined || others.length > 0) return;
+  const place = `result ${byLei.indexOf(same)}/resolved_in_spine`;
+  const expected = `${isResolved(found)} for ${lei}, as by its name`;
+  const spine = 'search.registry.resolved-in-spine';
+  expectThat(isResolved(same) === isResolved(found), place, expected, isResolved(same), spine);
+}
+
 export const registryLane = defineCheck({
   id: 'search/registry-lane',
-  title: 'Each result of universe=registry has resolved_in_spine, a boolean, and a well-formed lei',
+  title:
+    'Each result of universe=registry has resolved_in_spine, a boolean alike by name and by LEI, and a well-formed lei',
   clauses: ofLane,
   operations: ['searchEntities'],
   rulings: ['reference-envelope'],
   property: once(
     async (api) => {
-      const [lei] = await someLeis(api);
+      const named = await someLegalEntities(api);
+      const found = named.find((row) => isResolved(row) && leiIn(row) !== undefined);
+      const lei = (found && leiIn(found)) ?? (await someLeis(api))[0];
       const byLei = lei === undefined ? [] : laneIn(await searchFor(api, lei, { universe: 'registry' }));
-      const rows = [...(await someLegalEntities(api)), ...byLei];
+      const rows = [...named, ...byLei];
       precondition(rows.length > 0, 'no search found a legal entity', 'no-data');
       const names = await entityNames(api);
       const shared = sharedWords(api, names);
@@ -267,6 +283,7 @@ export const registryLane = defineCheck({
         if (lane.some((row) => leiIn(row) !== undefined)) append(rows, lane);
       }
       expectOfLane(rows);
+      if (found !== undefined) expectSameSpine(found, byLei);
       api.witness('results of the registry lane', rows.length);
     },
     { requests: 2 + mostShared },

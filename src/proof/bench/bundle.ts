@@ -37,6 +37,8 @@ export async function writeBundle(root: string, compiled: string, folder: string
   const bundle = await rolldown({
     input: Object.fromEntries(entries.map(([name, path]) => [name, join(compiled, `${path}.js`)])),
     platform: 'node',
+    // What is called for its error alone, such as decodeURIComponent, would be taken for dead code, here and by the minifier.
+    treeshake: false,
     external: (id) =>
       packages.some((each) => id === each || id.startsWith(`${each}/`)) || unpublished.test(id),
     plugins: [declarations(compiled)],
@@ -49,6 +51,7 @@ export async function writeBundle(root: string, compiled: string, folder: string
       dir: folder,
       cleanDir: true,
       format: 'esm',
+      minify: false,
       entryFileNames: '[name].js',
       chunkFileNames: '[name]-[hash].js',
     });

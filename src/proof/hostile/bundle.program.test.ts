@@ -55,6 +55,11 @@ const code = () => packed.filter((path) => path.startsWith('bundle/') && path.en
 const textOf = (path: string): string => readFileSync(join(installed, path), 'utf8');
 
 describe('the tarball', () => {
+  it('keeps what is called for its error alone', () => {
+    const calls = code().flatMap((path) => textOf(path).match(/^\s*decodeURIComponent\(\w+\);$/gm) ?? []);
+    expect(calls).toHaveLength(2);
+  });
+
   it('is small', () => {
     expect(statSync(tarball).size).toBeLessThan(3_000_000);
     expect(packed.length).toBeLessThan(500);

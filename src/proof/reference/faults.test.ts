@@ -360,6 +360,7 @@ const lists: readonly Values[] = [
 /** Summary queries: one for each parameter and dimension. */
 const summaries: readonly Values[] = [
   {},
+  { ...closed, languages: 'fra' },
   { ...closed, office: 'Q900001', entity: merged },
   { days: 7 },
   { group_by: 'x' },

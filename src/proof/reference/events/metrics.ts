@@ -203,6 +203,10 @@ export const metricFaults = {
     clauses: ['significance.event-count.distinct'],
     summary: 'Counts an Event in the summary once for each of the languages asked for that its coverage has',
   },
+  'summary.languages.three-letters-unknown': {
+    clauses: ['events-summary.accepts.languages'],
+    summary: 'Finds no Events in the summary by three-letter language codes',
+  },
   'languages.iso-639-1-refused': {
     clauses: ['events.languages.iso-639-1'],
     summary: 'Refuses two-letter language codes',
@@ -393,6 +397,9 @@ export function languageFilter(query: Query, planted: Planted): (event: Event) =
   if (refused)
     throw new Refusal('INVALID_ENUM', 'Unknown language.', { param: 'languages', accepted_values: [] });
   const isCut = planted('languages.portuguese-by-first-letters');
-  const codes = codesOf(sent.map((code) => (isCut && code === 'por' ? 'po' : code)));
+  const isUnread =
+    query.operation === 'summarizeEvents' && planted('summary.languages.three-letters-unknown');
+  const known = isUnread ? sent.filter((code) => code.length !== 3) : sent;
+  const codes = codesOf(known.map((code) => (isCut && code === 'por' ? 'po' : code)));
   return (event) => event.languages.some((language) => codes.has(language));
 }

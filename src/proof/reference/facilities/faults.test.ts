@@ -180,6 +180,7 @@ describe('faults', () => {
       find(() => true).facility_id,
       find(() => true).site_id,
       pick('data_center').facility_id,
+      find(({ type, capacity }) => type === 'data_center' && capacity !== null).facility_id,
       owned.facility_id,
       find(({ owners }) => owners.length > 2).facility_id,
       'f_000000000000',

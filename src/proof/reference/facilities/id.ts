@@ -7,6 +7,10 @@ export const facilityIdFaults = {
     clauses: ['facilities.detail.same-id'],
     summary: 'Returns the neighbour of the facility asked for',
   },
+  'facilities.detail.data-centers-rerated': {
+    clauses: ['facility-record.detail.card'],
+    summary: 'Shows in the detail of a data center its capacity raised by a fortieth',
+  },
   'facilities.detail.data-centers-not-held': {
     clauses: ['facilities.detail.listed'],
     summary: 'Answers the ids of data centers with 404, as they live in another table',

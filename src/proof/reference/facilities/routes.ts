@@ -198,8 +198,14 @@ export const facilityDetailFaults = {
   },
 } as const satisfies Bendings;
 
+/** The capacity of data centers after an overhaul of their chips. */
+const rerated = (facility: Facility): Facility =>
+  facility.type === 'data_center' && facility.capacity !== null
+    ? { ...facility, capacity: facility.capacity * 1.025 }
+    : facility;
+
 const detailOf = (facility: Facility, planted: Planted): Json => ({
-  ...recordOf(facility, planted),
+  ...recordOf(planted('facilities.detail.data-centers-rerated') ? rerated(facility) : facility, planted),
   attributes: facility.attributes,
   merge_history: facility.mergeHistory,
 });

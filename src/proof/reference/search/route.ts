@@ -76,6 +76,14 @@ export const searchRouteFaults = {
     clauses: ['search.universe.registry.not-in-all'],
     summary: 'Returns the registry lane under universe=all as well',
   },
+  'search.registry.in-all-by-lei': {
+    clauses: ['search.universe.registry.not-in-all'],
+    summary: 'Returns the registry record of an LEI under universe=all as well, not those of a name',
+  },
+  'search.registry.lei-hits-unresolved': {
+    clauses: ['search.registry.resolved-in-spine'],
+    summary: 'Resolves registry records in the spine where a name finds them, not where their LEI does',
+  },
   'search.registry.in-reference': {
     clauses: ['search.universe.registry.not-in-reference'],
     summary: 'Returns the registry lane under universe=reference as well',
@@ -86,8 +94,8 @@ export const searchRouteFaults = {
       'Returns registry records by a word of their names under universe=reference as well, not by their LEI',
   },
   'search.registry.in-empty-search': {
-    clauses: ['search.universe.registry.not-in-reference'],
-    admits: ['search.universe.registry.not-in-all'],
+    clauses: ['search.universe.registry.not-in-all'],
+    admits: ['search.universe.registry.not-in-reference'],
     summary: 'Falls back to the registry lane where a search for entities finds nothing',
   },
 } as const satisfies Faults;
@@ -112,9 +120,11 @@ function registryLane({ deployment, account }: FamilyCall, text: string): readon
     throw new Refusal('PLAN_REQUIRED', 'The plan of this workspace lacks can_use_leiregistry.');
   }
   if (gated && planted('search.registry.empty-for-others')) return [];
-  const results = findRecords(registryIn(corpus), text, planted).map((found) =>
-    recordResult(found, corpus, planted),
-  );
+  const results = findRecords(registryIn(corpus), text, planted).map((found) => {
+    const result = recordResult(found, corpus, planted);
+    const isUnresolved = found.reason === 'lei' && planted('search.registry.lei-hits-unresolved');
+    return isUnresolved ? { ...result, entity_id: null, resolved_in_spine: false } : result;
+  });
   if (planted('search.registry.leis-by-position'))
     return joinedByPosition('results', 'lei')({ results }).results as readonly Json[];
   const hidden = gated && planted('search.registry.lei-hidden');
@@ -138,9 +148,10 @@ function resultsOf(call: FamilyCall, text: string, { scope, universe }: SearchRe
     const others = planted('search.registry.mixed-lane') ? entities('media') : [];
     return [...others, ...registryLane(call, text)];
   }
-  const namesLeak =
-    universe === 'reference' && !/^[\dA-Z]{20}$/.test(text) && planted('search.registry.names-in-reference');
-  const leaks = namesLeak || planted(`search.registry.in-${universe}`);
+  const isLei = /^[\dA-Z]{20}$/.test(text);
+  const namesLeak = universe === 'reference' && !isLei && planted('search.registry.names-in-reference');
+  const leisLeak = universe === 'all' && isLei && planted('search.registry.in-all-by-lei');
+  const leaks = namesLeak || leisLeak || planted(`search.registry.in-${universe}`);
   return [...entities(universe), ...(leaks ? registryLane(call, text) : [])];
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ofTier } from '../../../tier.test-data.js';
 import { unbrokenClauses } from '../bare-deployment.test-data.js';
-import { type LegalEntity, registryIn } from '../corpus/registry.js';
+import { type LegalEntity, lineageIn, registryIn } from '../corpus/registry.js';
 import { asking, corpusFor, nasty, silentFaults } from '../whole-deployment.test-data.js';
 import { entitySearchFaults, registryLaneFaults } from './lanes.js';
 import { searchValueFaults } from './parameters.js';
@@ -143,6 +143,7 @@ describe('faults', () => {
     'show in a reply of seed %i',
     async (seed) => {
       const { entities } = registryIn(corpusFor(seed));
+      const lineage = lineageIn(corpusFor(seed));
       const records: readonly LegalEntity[] = entities.filter((_, at) => at % 40 === 5);
       const queries = [
         '',
@@ -155,7 +156,10 @@ describe('faults', () => {
         ),
         ...['all', 'reference', 'registry', 'nonsense'].map((universe) => `universe=${universe}&q=meridian`),
         // Of legal entities some are no entities of the service.
-        ...records.map(({ lei }) => `universe=reference&q=${lei}`),
+        ...records.flatMap(({ lei }) =>
+          ['all', 'reference'].map((universe) => `universe=${universe}&q=${lei}`),
+        ),
+        `universe=registry&q=${entities.find(({ lei }) => lineage.entityIdOf(lei)?.startsWith('e_'))?.lei}`,
         ...[inBoth, inRegistries].map((q) => `q=${escaped(q)}`),
         ...records.flatMap(({ lei, legal_name: name }) =>
           [lei, name].map((q) => `universe=registry&q=${escaped(q)}`),
