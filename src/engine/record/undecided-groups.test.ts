@@ -58,6 +58,20 @@ describe('groups of undecided checks', () => {
     ]);
   });
 
+  it('ask for no rows where the deployment did not serve what checks start from', () => {
+    const note = 'Stories do not take bounds on dates';
+    const reason = 'precondition-unreached';
+    const checks = [
+      undecided('stories/a', { reason, note }),
+      undecided('stories/b', { reason, note }),
+      undecided('stories/c'),
+    ];
+    expect(groupUndecided(checks, learned)).toMatchObject([
+      { cause: note, whose: 'server', checks: ['stories/a', 'stories/b'] },
+      { cause: 'stories/c lacks a row', whose: 'data', checks: ['stories/c'] },
+    ]);
+  });
+
   it('join what was not begun for a limit with what the limit interrupted', () => {
     const checks = [
       undecided('a/a', { reason: 'request-budget', note: '500 requests are sent' }),

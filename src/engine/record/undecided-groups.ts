@@ -122,7 +122,7 @@ function haltIn(note: string): { readonly reason: InconclusiveReason; readonly m
 /** The operations that show the rows of Events, all of which are empty where there are none. */
 const ofEvents: readonly OperationId[] = ['listEvents', 'summarizeEvents', 'getEvent'];
 
-function ofRows({ rows = [] }: CheckResult, { learned, unlisted }: Known): Cause {
+function ofRows({ rows = [], reason }: CheckResult, { learned, unlisted }: Known): Cause {
   const empty = rows.filter((each) => each.rows === 0);
   if (learned?.events === 0 && empty.some((each) => ofEvents.includes(each.operation))) {
     return {
@@ -135,7 +135,7 @@ function ofRows({ rows = [] }: CheckResult, { learned, unlisted }: Known): Cause
   }
   // Of the probe's rows a check may read more than it needs; what it asked for itself is what it is about.
   const [scarcest = rows[0]] = rows.filter(({ target }) => target !== undefined);
-  if (scarcest === undefined) return ofNote;
+  if (scarcest === undefined) return reason === 'precondition-unreached' ? unreached : ofNote;
   if (scarcest.rows > 0) return noCase(scarcest);
   return unlisted.has(scarcest.operation) ? noRows(scarcest) : noMatch(scarcest);
 }
@@ -174,6 +174,15 @@ const ofNote: Cause = {
   cause: 'the deployment shows no data that could decide these checks',
   whose: 'data',
   remedy: 'Load the rows that are named; then run again.',
+  isGeneral: true,
+};
+
+/** More rows would not help. */
+const unreached: Cause = {
+  key: 'unreached',
+  cause: 'the deployment did not serve what these checks start from',
+  whose: 'server',
+  remedy: 'Serve what is named; a check that will never be reached can be accepted by name.',
   isGeneral: true,
 };
 
