@@ -30,10 +30,9 @@ import { nameIn } from '../asking/texts.js';
 /** LEIs that are looked up until one is that of a legal entity outside the spine. */
 const most = 4;
 
-/** An LEI finds nothing else, so that a lane which stands in for no results shows. */
 const universes = [
-  { universe: 'all', by: ['lei', 'name'], clause: 'search.universe.registry.not-in-all' },
-  { universe: 'reference', by: ['lei', 'name'], clause: 'search.universe.registry.not-in-reference' },
+  { universe: 'all', clause: 'search.universe.registry.not-in-all' },
+  { universe: 'reference', clause: 'search.universe.registry.not-in-reference' },
 ] as const;
 
 export const registryApart = defineCheck({
@@ -44,12 +43,12 @@ export const registryApart = defineCheck({
   rulings: ['scope-and-universe'],
   property: forEach(
     universes,
-    async (api, { universe, by }) => {
+    async (api, { universe }) => {
       const legal = await unresolved(api);
       precondition(legal !== undefined, 'every legal entity found is resolved in the spine', 'no-data');
       const lei = leiIn(legal) ?? '';
-      for (const each of by) {
-        const text = each === 'name' ? (nameIn(legal) ?? lei) : lei;
+      // An LEI finds nothing else, so that a lane which stands in for no results shows.
+      for (const text of [lei, nameIn(legal) ?? lei]) {
         const rows = resultsIn(await searchFor(api, text, { universe }));
         const leaked = rows.filter((row) => leiIn(row) === lei);
         expectThat(leaked.length === 0, '/data', `no result of the registry lane under ${universe}`, leaked);
@@ -271,6 +270,7 @@ export const registryLane = defineCheck({
       const found = named.find((row) => isResolved(row) && leiIn(row) !== undefined);
       const lei = (found && leiIn(found)) ?? (await someLeis(api))[0];
       const byLei = lei === undefined ? [] : laneIn(await searchFor(api, lei, { universe: 'registry' }));
+      if (found !== undefined) expectSameSpine(found, byLei);
       const rows = [...named, ...byLei];
       precondition(rows.length > 0, 'no search found a legal entity', 'no-data');
       const names = await entityNames(api);
@@ -283,7 +283,6 @@ export const registryLane = defineCheck({
         if (lane.some((row) => leiIn(row) !== undefined)) append(rows, lane);
       }
       expectOfLane(rows);
-      if (found !== undefined) expectSameSpine(found, byLei);
       api.witness('results of the registry lane', rows.length);
     },
     { requests: 2 + mostShared },
